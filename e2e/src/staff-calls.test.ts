@@ -67,11 +67,11 @@ test('a call is on the kitchen’s and the counter’s screen until one answers;
     .click();
   for (const screen of [kitchen, counter]) await callOf(screen, 'A04').waitFor({ state: 'detached' });
   for (const phone of [ann, ben]) {
-    await phone.getByText('Someone is on the way: the bill, water').waitFor();
+    await phone.getByText('Kit is on the way: the bill, water').waitFor();
     expect(await phone.getByText(/^Call sent/).count()).toBe(0);
   }
   await ben.reload();
-  await ben.getByText('Someone is on the way: the bill, water').waitFor();
+  await ben.getByText('Kit is on the way: the bill, water').waitFor();
   const cook = await asStaff(stage.client(), 'kitchen');
   const answered = { shop: SHOP, status: 'answered' };
   const { data } = await cook.find<Rows<StaffCall>>('staffCalls', answered);

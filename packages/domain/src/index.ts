@@ -210,6 +210,7 @@ export {
 export {
   type Currency,
   ceilTo,
+  coinOf,
   currencyOf,
   floorTo,
   halfUp,

@@ -236,7 +236,9 @@ export const SESSION_CALLS = {
         answer: {
           ...examples.session,
           staffCalls: [],
-          answeredCalls: [{ ...examples.staffCall, answeredAt: '2026-03-02T04:02:00.000Z' }],
+          answeredCalls: [
+            { ...examples.staffCall, answeredAt: '2026-03-02T04:02:00.000Z', answeredBy: 'Wai' },
+          ],
           version: 3,
         },
       },

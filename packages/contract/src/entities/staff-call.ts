@@ -24,6 +24,8 @@ export const AnsweredCall = Closed({
   kind: StaffCallKind,
   at: Instant,
   answeredAt: Instant,
+  /** The shown name of the member of staff who comes. */
+  answeredBy: Type.Optional(Type.String()),
 });
 
 /** A call of guests as the shop's staff see it. */

@@ -30,6 +30,18 @@ export function stepOf(shop: Pick<Shop, 'currency' | 'currencyStep'>): Minor {
   return shop.currencyStep ?? currencyOf(shop.currency).step;
 }
 
+/**
+ * Returns the step of a shop's totals in minor units, so that a part of a bill can be paid in the same coins: what its
+ * totals are rounded to, or else its smallest amount (pricing P10.5).
+ */
+export function coinOf(
+  shop: Pick<Shop, 'currency' | 'currencyStep' | 'priceRoundFactor' | 'priceRoundMethod'>,
+): Minor {
+  const step = stepOf(shop);
+  const { priceRoundFactor: factor } = shop;
+  return factor && shop.priceRoundMethod !== 'no' && factor % step === 0 ? factor : step;
+}
+
 function isListed(code: string): code is CurrencyCode {
   return Object.hasOwn(CURRENCIES, code);
 }

@@ -10,10 +10,21 @@ import {
 } from './share-parts.ts';
 
 /**
- * Splits a bill's parts into `count` equal shares: their sums differ by a step at most, and the shares of every part sum
- * to it (pricing P10.5). Each part is floored for everybody; its remaining steps go to those who lack most.
+ * Splits a bill's parts into `count` equal shares: their sums are those of `equalAmounts` in coins of `coin`, and the
+ * shares of every part sum to it (pricing P10.5). The difference between coins and the bill's own `step` is rounding.
  */
-export function equalParts(bill: ShareParts, count: number, step: Minor): readonly ShareParts[] {
+export function equalParts(bill: ShareParts, count: number, step: Minor, coin = step): readonly ShareParts[] {
+  const exact = equalPartsByStep(bill, count, step);
+  if (coin === step) return exact;
+  const totals = equalAmounts(sumOfParts(bill), count, coin);
+  return exact.map((parts, at) => {
+    const rounding = parts.rounding + (totals[at] ?? 0) - sumOfParts(parts);
+    return { ...parts, rounding };
+  });
+}
+
+/** Splits parts to the step: each is floored for everybody; its remaining steps go to those who lack most. */
+function equalPartsByStep(bill: ShareParts, count: number, step: Minor): readonly ShareParts[] {
   const totals = equalAmounts(sumOfParts(bill), count, step);
   const floors = partsFrom((name) => floorTo(signedPart(name, bill[name]) / count, step));
   const shares = totals.map(() => new Map<SharePartName, Minor>());
@@ -32,13 +43,19 @@ export function equalParts(bill: ShareParts, count: number, step: Minor): readon
   return shares.map((own) => partsFrom((name) => withoutMinusZero(signedPart(name, own.get(name) ?? 0))));
 }
 
-/** Splits an amount into `count` parts that differ by a step at most, the larger first. */
-export function equalAmounts(amount: Minor, count: number, step: Minor): readonly Minor[] {
-  return share(
-    amount,
+/**
+ * Splits an amount into `count` parts that are multiples of `coin` and differ by one at most, the larger first; what is
+ * less than a coin is on the first of the smaller ones. 111.03 in four parts of 0.50 is 28.00, 28.00, 27.53, 27.50.
+ */
+export function equalAmounts(amount: Minor, count: number, coin: Minor): readonly Minor[] {
+  const whole = floorTo(amount, coin);
+  const parts = share(
+    whole,
     Array.from({ length: count }, () => 1),
-    step,
+    coin,
   );
+  const smallest = parts.indexOf(Math.min(...parts));
+  return parts.map((part, at) => (at === smallest ? part + amount - whole : part));
 }
 
 function mostLackingFirst(lacking: readonly Minor[]): readonly number[] {

@@ -85,18 +85,25 @@ describe('any bill, split among any guests', () => {
     );
   });
 
-  it('P10.5 equal shares sum to the bill in every part and differ by a step at most', () => {
+  it('P10.5 equal shares sum to the bill in every part and are coins that differ by one at most', () => {
     fc.assert(
-      fc.property(drawn, fc.integer({ min: 1, max: 20 }), ({ session, step }, parts) => {
-        if (session.bill.total === 0) return;
-        const { payments, shares } = payInParts(session, step, parts);
-        const amounts = payments.map(({ amount }) => amount);
-        if (amounts.length === parts) expectWhole(session, shares);
-        expect(sumOf(amounts)).toBe(session.bill.total);
-        expect(
-          Math.max(...amounts) - (amounts.length < parts ? 0 : Math.min(...amounts)),
-        ).toBeLessThanOrEqual(step);
-      }),
+      fc.property(
+        drawn,
+        fc.integer({ min: 1, max: 20 }),
+        fc.constantFrom(1, 10, 50),
+        ({ session, step }, parts, coins) => {
+          if (session.bill.total === 0) return;
+          const coin = step * coins;
+          const { payments, shares } = payInParts(session, { step, coin }, parts);
+          const amounts = payments.map(({ amount }) => amount);
+          if (amounts.length === parts) expectWhole(session, shares);
+          expect(sumOf(amounts)).toBe(session.bill.total);
+          expect(amounts.filter((amount) => amount % coin !== 0).length).toBeLessThanOrEqual(1);
+          expect(
+            Math.max(...amounts) - (amounts.length < parts ? 0 : Math.min(...amounts)),
+          ).toBeLessThanOrEqual(coin);
+        },
+      ),
       SEEDED,
     );
   });
@@ -173,16 +180,20 @@ describe('any bill, split among any guests', () => {
   });
 });
 
-function payInParts(session: SplitSession, step: number, parts: number) {
+function payInParts(
+  session: SplitSession,
+  { step, coin }: { readonly step: number; readonly coin: number },
+  parts: number,
+) {
   const payments: SplitPayment[] = [];
   const shares: ShareParts[] = [];
   let now = session;
   while (now.bill.outstanding > 0 && equalPartsLeft(now, parts) > 0) {
     const share = { kind: 'equal', parts, count: 1 } as const;
-    const wanted = shareOf(now, step, share);
+    const wanted = shareOf(now, step, share, coin);
     if ('refusal' in wanted) throw new Error(wanted.refusal.code);
     expect(wanted.share.carried).toBe(0);
-    payments.push(paymentOf(now, step, share));
+    payments.push({ amount: wanted.share.amount, share, lines: wanted.share.lines });
     shares.push(wanted.share.parts);
     now = paidWith(session, payments);
   }

@@ -21,9 +21,10 @@ export type ShareResult = { readonly share: BillShare } | { readonly refusal: Sh
 /**
  * Prices the share of a bill that somebody requests to pay, or all that is open without a request (pricing §10), in
  * minor units. Shares that together make up the bill sum to it exactly, in every part.
+ * @param coin the step of the shop's totals (`coinOf`), of which equal parts are multiples
  */
-export function shareOf(session: SplitSession, step: Minor, wish?: ShareWish): ShareResult {
-  const wanted = wantedShare(session, step, wish);
+export function shareOf(session: SplitSession, step: Minor, wish?: ShareWish, coin = step): ShareResult {
+  const wanted = wantedShare(session, step, wish, coin);
   if ('refusal' in wanted || wanted.share.amount > 0) return wanted;
   // everything that is left is being paid by somebody
   if (session.bill.outstanding > 0 && wanted.share.lines.length > 0)
@@ -43,14 +44,19 @@ export function equalPartsLeft(
   return Math.max(0, parts - taken(payments) - taken(pendingPayments));
 }
 
-function wantedShare(session: SplitSession, step: Minor, wish: ShareWish | undefined): ShareResult {
+function wantedShare(
+  session: SplitSession,
+  step: Minor,
+  wish: ShareWish | undefined,
+  coin: Minor,
+): ShareResult {
   switch (wish?.kind) {
     case 'lines':
       return shareOfDishes(session, step, wish.lines);
     case 'guest':
       return shareOfGuests(session, step, wish.guests);
     case 'equal':
-      return equalShare(session, step, wish);
+      return equalShare(session, { step, coin }, wish);
     case undefined:
       return { share: wholeShare(session, step) };
   }
@@ -85,14 +91,14 @@ function shareOfGuests(session: SplitSession, step: Minor, numbers: readonly Gue
 
 function equalShare(
   session: SplitSession,
-  step: Minor,
+  { step, coin }: { readonly step: Minor; readonly coin: Minor },
   { parts, count }: Extract<ShareWish, { kind: 'equal' }>,
 ): ShareResult {
   const left = equalPartsLeft(session, parts);
   if (count > left) return refused({ code: 'noPartsLeft', left });
   const from = parts - left;
-  const shares = equalParts(partsOfBill(session), parts, step).slice(from, from + count);
-  const amounts = equalAmounts(openOf(session), left, step).slice(0, count);
+  const shares = equalParts(partsOfBill(session), parts, step, coin).slice(from, from + count);
+  const amounts = equalAmounts(openOf(session), left, coin).slice(0, count);
   const amount = amounts.reduce((sum, part) => sum + part, 0);
   const together = joinedParts(shares);
   return { share: { parts: together, carried: amount - sumOfParts(together), amount, lines: [] } };

@@ -121,6 +121,17 @@ describe('equal parts', () => {
     expect(paid.map(({ amount }) => amount)).toEqual(expected);
   });
 
+  it('P10.5 are coins of the shop, with what is less than one on one part, and the difference in rounding', () => {
+    const inHalves = (count: number) => shareOf(aTable(11_103), 1, equal(4, count), 50);
+    const amounts = [1, 2, 3, 4].map((count) => {
+      const wanted = inHalves(count);
+      return 'share' in wanted ? wanted.share.amount : Number.NaN;
+    });
+    expect(amounts).toEqual([2800, 5600, 8353, 11_103]);
+    expect(inHalves(1)).toMatchObject({ share: { parts: { dishes: 2776, rounding: 24 }, carried: 0 } });
+    expect(inHalves(4)).toMatchObject({ share: { parts: { dishes: 11_103, rounding: 0 } } });
+  });
+
   it('P10.5 cannot exceed the parts that are left', () => {
     const table = paidWith(aTable(9000), { amount: 6000, share: equal(3, 2) });
     expect([equalPartsLeft(table, 3), equalPartsLeft(table, 2)]).toEqual([1, 2]);

@@ -6,9 +6,9 @@ type BoardSession = Pick<
   '_id' | 'shop' | 'type' | 'orderNumber' | 'tvStatus' | 'readyTime' | 'placedTime' | 'startTime' | 'pickupAt'
 >;
 
-/** Returns true for order types that are called out by number; dine-in is served at the table. */
+/** Returns true for order types that are called out by number; a table is served, a delivery is brought. */
 function isOnBoard(type: TableSession['type']): boolean {
-  return type !== 'dineIn';
+  return type !== 'dineIn' && type !== 'delivery';
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentShare, PayOnline, Shop, TableSession } from '@comanda/contract';
-import { dishOf, type ShareRefusal, shareOf, stepOf } from '@comanda/domain';
+import { coinOf, dishOf, type ShareRefusal, shareOf, stepOf } from '@comanda/domain';
 import { CodedError } from '../lib/index.ts';
 
 /** Payment as requested; without `amount` it is everything open, or the amount of the share. */
@@ -20,7 +20,7 @@ export type RequestedPayment = {
 export function requestedPayment(session: TableSession, shop: Shop, input: PaymentInput): RequestedPayment {
   const step = stepOf(shop);
   const requested =
-    input.share === undefined ? requestedAmount(session, input) : requestedShare(session, step, input.share);
+    input.share === undefined ? requestedAmount(session, input) : requestedShare(session, shop, input.share);
   const { amount } = requested;
   if (input.amount !== undefined && input.amount !== amount) throw new CodedError('shareChanged', { amount });
   if (amount % step !== 0 || (input.tips ?? 0) % step !== 0)
@@ -39,8 +39,8 @@ function requestedAmount(session: TableSession, { amount }: PaymentInput): Reque
   return { amount: Math.min(requested, open) };
 }
 
-function requestedShare(session: TableSession, step: number, share: PaymentShare): RequestedPayment {
-  const requested = shareOf(session, step, share);
+function requestedShare(session: TableSession, shop: Shop, share: PaymentShare): RequestedPayment {
+  const requested = shareOf(session, stepOf(shop), share, coinOf(shop));
   if ('refusal' in requested) throw shareError(session, requested.refusal);
   const { amount, lines } = requested.share;
   return { amount, share: normalisedShare(session, share), lines: [...lines] };

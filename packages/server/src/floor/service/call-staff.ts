@@ -79,10 +79,11 @@ export async function answerCall(
     const answer = { status: 'answered', answeredAt, answeredBy: by } as const;
     await changeStaffCalls(tx, session, ({ _id }) => (_id === call.call ? answer : undefined), publish);
     const { _id, kind, at } = answered;
+    const coming = { _id, kind, at, answeredAt, ...(by && { answeredBy: by.name }) };
     return {
       ...session,
       staffCalls: staffCalls.filter((each) => each !== answered),
-      answeredCalls: [...answeredCalls.filter((each) => each.kind !== kind), { _id, kind, at, answeredAt }],
+      answeredCalls: [...answeredCalls.filter((each) => each.kind !== kind), coming],
     };
   });
 }

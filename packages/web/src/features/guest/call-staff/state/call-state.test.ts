@@ -34,6 +34,26 @@ describe('the state of a call for staff', () => {
         { _id: 'c1', kind: 'water', at: AT, answeredAt: AT },
       ],
     });
-    expect(callsUnderway(session, after(0))).toEqual({ waiting: ['bill'], coming: ['water'] });
+    expect(callsUnderway(session, after(0))).toEqual({
+      waiting: ['bill'],
+      coming: [{ name: undefined, kinds: ['water'] }],
+    });
+  });
+
+  test('says who comes, each with all they come for', () => {
+    const answered = (kind: 'water' | 'bill' | 'cutlery', answeredBy: string) => ({
+      _id: kind,
+      kind,
+      at: AT,
+      answeredAt: AT,
+      answeredBy,
+    });
+    const session = anOrder({
+      answeredCalls: [answered('cutlery', 'Wai'), answered('water', 'Cass'), answered('bill', 'Wai')],
+    });
+    expect(callsUnderway(session, after(0)).coming).toEqual([
+      { name: 'Wai', kinds: ['bill', 'cutlery'] },
+      { name: 'Cass', kinds: ['water'] },
+    ]);
   });
 });

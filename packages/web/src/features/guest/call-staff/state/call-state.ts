@@ -31,11 +31,21 @@ export function callState(
 
 const KINDS = ['service', 'bill', 'water', 'cutlery', 'other'] as const satisfies readonly Kind[];
 
-/** Returns the kinds of calls that are unanswered (`waiting`) and those that were answered lately (`coming`). */
+/** A member of staff on the way, with what they come for; `name` is absent where the server did not tell it. */
+export type Coming = { readonly name: string | undefined; readonly kinds: readonly Kind[] };
+
+/**
+ * Returns the kinds of calls that are unanswered (`waiting`), and by member of staff those that were answered lately
+ * (`coming`).
+ */
 export function callsUnderway(calls: Calls, now: number) {
   const states = KINDS.map((kind) => ({ kind, state: callState(calls, kind, now) }));
+  const coming = states.filter(({ state }) => state === 'coming').map(({ kind }) => kind);
+  const nameOf = (kind: Kind) => calls.answeredCalls?.find((call) => call.kind === kind)?.answeredBy;
   return {
     waiting: states.filter(({ state }) => state === 'sent' || state === 'again').map(({ kind }) => kind),
-    coming: states.filter(({ state }) => state === 'coming').map(({ kind }) => kind),
+    coming: [...new Set(coming.map(nameOf))].map(
+      (name): Coming => ({ name, kinds: coming.filter((kind) => nameOf(kind) === name) }),
+    ),
   };
 }

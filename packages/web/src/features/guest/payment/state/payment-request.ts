@@ -1,5 +1,5 @@
 import type { PaymentShare, Shop, TableSession } from '@comanda/contract';
-import { shareOf, stepOf } from '@comanda/domain';
+import { coinOf, shareOf, stepOf } from '@comanda/domain';
 
 /** A payment to make, of everything outstanding or a share of it, in minor units. */
 export type PaymentRequest = { readonly amount: number; readonly share?: PaymentShare };
@@ -11,13 +11,16 @@ export function withoutOwnAttempt(session: TableSession, payment: string | undef
   return { ...session, pendingPayments: pendingPayments.filter(({ _id }) => _id !== payment) };
 }
 
+/** The fields of a shop that its amounts depend on. */
+export type CoinsOfShop = Pick<Shop, 'currency' | 'currencyStep' | 'priceRoundFactor' | 'priceRoundMethod'>;
+
 /** Returns the request that pays a share, or without one everything outstanding; undefined if nothing is due. */
 export function paymentRequest(
   session: TableSession,
-  shop: Pick<Shop, 'currency' | 'currencyStep'>,
+  shop: CoinsOfShop,
   share?: PaymentShare,
 ): PaymentRequest | undefined {
-  const wanted = shareOf(session, stepOf(shop), share);
+  const wanted = shareOf(session, stepOf(shop), share, coinOf(shop));
   if (!('share' in wanted)) return undefined;
   return { amount: wanted.share.amount, ...(share && { share }) };
 }

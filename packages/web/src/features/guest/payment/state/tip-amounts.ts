@@ -1,17 +1,10 @@
 import type { Shop } from '@comanda/contract';
-import { halfUp, stepOf } from '@comanda/domain';
+import { coinOf, halfUp } from '@comanda/domain';
 
 /** Suggested tips in percent of the payment. */
 export const TIP_PERCENTS = [5, 10, 15] as const;
 
 type CoinsOfShop = Pick<Shop, 'currency' | 'currencyStep' | 'priceRoundFactor' | 'priceRoundMethod'>;
-
-/** Returns the step of a shop's totals in minor units, so that suggested tips are payable in the same coins. */
-function coinOf(shop: CoinsOfShop): number {
-  const step = stepOf(shop);
-  const { priceRoundFactor: factor } = shop;
-  return factor && shop.priceRoundMethod !== 'no' && factor % step === 0 ? factor : step;
-}
 
 /**
  * Returns a percentage of an amount, rounded half up to the step of the shop's totals, and at least one step: with

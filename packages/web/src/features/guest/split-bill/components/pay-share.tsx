@@ -44,7 +44,7 @@ export function PayShare({ session, choice, methods }: PayShareProps) {
   const isSecondary = canContinue(useOwnPayment(session));
   const share = 'share' in way.wanted ? way.wanted.share : undefined;
   return (
-    <PayFoot above={share && <ShareParts share={share} />}>
+    <PayFoot above={share && <ShareParts share={share} session={session} />}>
       <Button
         wide
         size="l"

@@ -1,6 +1,7 @@
 import type { SessionLine } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { aBill, anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
+import { carriedLabel } from './carried-label.ts';
 import { dishGroups } from './dish-groups.ts';
 import { initialOf, peopleOf } from './people.ts';
 import { firstChoice, type SplitChoice } from './split-choice.ts';
@@ -61,6 +62,19 @@ describe('the dishes of a table', () => {
 
   test('are sorted by guest for a phone without a number', () => {
     expect(of(undefined).map(([guests]) => guests)).toEqual(['1', '2', '1,2,3', '']);
+  });
+});
+
+describe('what other payments take off a share', () => {
+  const payment = { _id: 'p1', amount: 100, tips: 0, at: '2026-03-02T12:00:00.000Z', method: 'm' };
+  const paid = { ...payment, paidAt: payment.at };
+  const pending = { ...payment, status: 'created' as const };
+  test.each([
+    ['paid before', [paid], [], 'carried'],
+    ['being paid, while it is', [], [pending], 'carriedPending'],
+    ['both', [paid], [pending], 'carriedBoth'],
+  ] as const)('is %s', (_, payments, pendingPayments, expected) => {
+    expect(carriedLabel({ payments: [...payments], pendingPayments: [...pendingPayments] })).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PaymentShare, Shop, TableSession } from '@comanda/contract';
-import { equalPartsLeft, type ShareResult, shareOf, splitBill, stepOf } from '@comanda/domain';
+import { coinOf, equalPartsLeft, type ShareResult, shareOf, splitBill, stepOf } from '@comanda/domain';
 import { peopleOf } from './people.ts';
 import type { SplitChoice, SplitMethod } from './split-choice.ts';
 
@@ -13,7 +13,7 @@ export type SplitMethods = Readonly<Record<SplitMethod, MethodShare>> & {
 
 type Splitting = {
   readonly session: TableSession;
-  readonly shop: Pick<Shop, 'currency' | 'currencyStep'>;
+  readonly shop: Pick<Shop, 'currency' | 'currencyStep' | 'priceRoundFactor' | 'priceRoundMethod'>;
   /** This phone's guest number. */
   readonly me: number | undefined;
   readonly choice: SplitChoice;
@@ -30,7 +30,7 @@ export function splitMethods({ session, shop, me, choice }: Splitting): SplitMet
   const step = stepOf(shop);
   const way = (share?: PaymentShare): MethodShare => ({
     ...(share && { share }),
-    wanted: shareOf(session, step, share),
+    wanted: shareOf(session, step, share, coinOf(shop)),
   });
   const none: MethodShare = { wanted: { refusal: { code: 'nothingToPay' } } };
   const parts = choice.parts ?? guestCount(session);
