@@ -96,7 +96,7 @@ test('a call that came while a screen was cut off is there when it is back; two 
   await Promise.all([kitchen.page.keyboard.press('c'), other.keyboard.press('c')]);
   for (const screen of screens) await callOf(screen, 'A06').waitFor({ state: 'detached' });
   for (const screen of screens) expect(await screen.getByRole('alert').count()).toBe(0);
-  await guest.getByText('Someone is on the way: cutlery').waitFor();
+  await guest.getByText('Kit is on the way: cutlery').waitFor();
 });
 
 test('a screen asks for the tap that its browser wants before any sound, once, and stays muted on request', async () => {

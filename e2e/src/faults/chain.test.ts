@@ -80,6 +80,6 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis', () => {
     const call = cook.getByRole('region', { name: 'Guests who call' }).getByRole('listitem');
     await call.getByText('A04', { exact: true }).first().waitFor();
     await call.getByRole('button', { name: /On my way/ }).click();
-    await guest.getByText('Someone is on the way: water').waitFor();
+    await guest.getByText('Kit is on the way: water').waitFor();
   });
 });

@@ -53,7 +53,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   useOrganisation(deferred?.followOrganisation);
   useEffect(() => deferred?.keepFocus(document), [deferred]);
   useResumeOnStart();
-  useShopGone(catalogue.error);
+  useShopGone(catalogue.error, catalogue.data !== undefined);
   useTableExpiry(catalogue.data?.shop);
   useShopTheme(catalogue.data?.shop);
   useEffect(() => showThemeColour(frame.colour), [frame.colour]);

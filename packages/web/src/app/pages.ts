@@ -112,7 +112,7 @@ export const PAGES: readonly Page[] = [
     path: ROUTES.cart,
     title: 'cart',
     frame: { ...FULL, footer: false },
-    texts: ['cart', 'checkout', 'offers', 'product', 'home', 'terms', 'errors'],
+    texts: ['cart', 'checkout', 'offers', 'product', 'home', 'terms', 'session', 'errors'],
     load: 'guest/cart/cart-page',
     audience: 'guest',
     needsShop: true,

@@ -1,5 +1,5 @@
 import { readCatalogue } from '../data/catalogue/read-catalogue.ts';
-import { atShop, orderContext, withMode } from '../data/order-context/order-context.ts';
+import { followAddress, orderContext } from '../data/order-context/order-context.ts';
 import { dietaryFilter, isFiltering } from '../features/guest/dietary-filter/index.ts';
 import { scannedCode } from '../features/guest/session/index.ts';
 import { startLocale } from '../i18n/locale.ts';
@@ -21,7 +21,7 @@ function shopOfAddress(): string | undefined {
   const code = SCANNED.includes(pathname) ? scannedCode(search, new Date()) : undefined;
   if (code === undefined || code.kind === 'none') return undefined;
   if (code.kind === 'shop') {
-    orderContext.set((now) => withMode(atShop(now, code.shop), 'takeAway'));
+    followAddress(code.shop);
     globalThis.history.replaceState(null, '', ROUTES.browse);
   }
   return code.shop;

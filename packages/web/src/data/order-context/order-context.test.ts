@@ -3,7 +3,11 @@ import { needsCode } from './needs-code.ts';
 import {
   atShop,
   atTable,
+  confirmShop,
+  followAddress,
   indexOf,
+  leaveUnknownShop,
+  orderContext,
   orderContextSchema,
   tableInfoExpiry,
   withMode,
@@ -34,6 +38,19 @@ describe('the order context', () => {
     expect(atShop(seated, 's2')).toEqual({ shop: 's2', mode: 'takeAway' });
     expect(withMode(seated, 'takeAway')).toEqual({ shop: 's1', mode: 'takeAway', section: 'lunch' });
     expect(withoutTable(seated)).toEqual({ shop: 's1', mode: 'takeAway' });
+  });
+
+  test('comes back from the address of a shop that does not exist, however often it is opened', () => {
+    const seated = atTable('s1', { session: 'x', table });
+    orderContext.set(seated);
+    for (const shop of ['gone', 'gone', 'lost']) followAddress(shop);
+    expect(orderContext.get()).toEqual({ shop: 'lost', mode: 'takeAway', section: undefined });
+    leaveUnknownShop();
+    expect(orderContext.get()).toEqual(seated);
+    followAddress('s2');
+    confirmShop();
+    leaveUnknownShop();
+    expect(orderContext.get().shop).toBeUndefined();
   });
 
   test('keeps the scanned code for dine-in without a table where the shop requires one', () => {

@@ -115,6 +115,33 @@ export const orderContext = createPersisted<OrderContext>({
   initial: () => NO_ORDER_CONTEXT,
 });
 
+/** The context before an address named a shop that has not been seen yet; restored if there is no such shop. */
+export const contextBefore = createPersisted<OrderContext>({
+  key: 'comanda.placeBefore',
+  version: 1,
+  schema: orderContextSchema,
+  initial: () => NO_ORDER_CONTEXT,
+});
+
+/** Sets the shop and order type that an address names, and remembers the context until the shop has been seen. */
+export function followAddress(shop: string): void {
+  const now = orderContext.get();
+  const isKnown = now.shop !== undefined && now.shop !== shop;
+  if (isKnown && contextBefore.get().shop === undefined) contextBefore.set(now);
+  orderContext.set(withMode(atShop(now, shop), 'takeAway'));
+}
+
+/** Leaves a shop that does not exist: back to the context before it, if there was one. */
+export function leaveUnknownShop(): void {
+  orderContext.set(contextBefore.get());
+  contextBefore.set(NO_ORDER_CONTEXT);
+}
+
+/** Forgets the context before, because the shop of the address exists. */
+export function confirmShop(): void {
+  if (contextBefore.get().shop !== undefined) contextBefore.set(NO_ORDER_CONTEXT);
+}
+
 export function useOrderContext(): OrderContext {
   return usePersisted(orderContext);
 }

@@ -1,3 +1,5 @@
+export { useViewItem } from './api/use-view-item.ts';
+export { GUEST_COUNT_DIALOG, GuestCountSheet } from './components/guest-count-sheet.tsx';
 export { InitProblem } from './components/init-problem.tsx';
 export { PartySize } from './components/party-size.tsx';
 export { ViewItemBadge } from './components/view-item-badge.tsx';

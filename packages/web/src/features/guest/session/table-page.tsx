@@ -7,7 +7,7 @@ import { lazyPage } from '../../../i18n/lazy-page.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
-import { type FollowResult, followCode } from './api/follow-code.ts';
+import { type FollowResult, followCode, keepTable } from './api/follow-code.ts';
 import { InitProblem } from './components/init-problem.tsx';
 import { initReasonOf } from './state/init-problem.ts';
 import { scannedCode } from './state/scanned-code.ts';
@@ -44,6 +44,10 @@ export function TablePage() {
   useEffect(() => {
     if (isCode) mutate({ address: search });
   }, [mutate, search, isCode]);
+  const leave = () => {
+    keepTable(scannedCode(search, new Date()));
+    navigate(ROUTES.browse, { replace: true });
+  };
   if (!isCode) return <Navigate to={ROUTES.home} replace />;
   const failure = isError ? toCallError(error) : undefined;
   return (
@@ -69,7 +73,7 @@ export function TablePage() {
               proposed={asked.proposed}
               busy={isPending}
               onAnswer={(guests) => mutate({ address: search, guests })}
-              onLeave={() => navigate(ROUTES.home, { replace: true })}
+              onLeave={leave}
             />
           )}
         </Suspense>

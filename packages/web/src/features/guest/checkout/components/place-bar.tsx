@@ -1,3 +1,4 @@
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { DELIVERY_DIALOG, useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -6,6 +7,7 @@ import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { GuestCountSheet } from '../../session/index.ts';
 import { usePlaceBlock } from '../hooks/use-place-block.ts';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { useTerms } from '../hooks/use-terms.ts';
@@ -70,6 +72,13 @@ function AgreeSheet({ onAgree }: { readonly onAgree: () => void }) {
   );
 }
 
+/** Asks how many guests sit at a table whose code was scanned, where that was left open. */
+function OpenTable() {
+  const { mode, session, table, shop } = useOrderContext();
+  if (mode !== 'dineIn' || session !== undefined || table === undefined || shop === undefined) return null;
+  return <GuestCountSheet shop={shop} table={table} />;
+}
+
 /** Renders the button that places the cart, with its amount and, where payment comes first, the method. */
 export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
   const bill = useCartBill();
@@ -95,6 +104,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
         <PlaceButton placing={placing} blocked={block !== undefined} amount={bill?.share} />
       )}
       <AgreeSheet onAgree={placing.place} />
+      <OpenTable />
     </div>
   );
 }

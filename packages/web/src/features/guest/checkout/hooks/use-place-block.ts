@@ -12,6 +12,7 @@ import { moneyText } from '../../../../lib/money-format.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { GUEST_COUNT_DIALOG } from '../../session/index.ts';
 import { useMissingForZone } from './use-missing-for-zone.ts';
 import { useOrderTypes } from './use-order-types.ts';
 import { usePickup } from './use-pickup.ts';
@@ -92,6 +93,15 @@ function useMinimumBlock(): PlaceBlock | undefined {
   };
 }
 
+/** Returns the block of a table whose guests have not said yet how many they are. */
+function useTableBlock(): PlaceBlock | undefined {
+  const { t } = useTranslation('session');
+  const { mode, session, table } = useOrderContext();
+  const { open } = useHistoryDialog(GUEST_COUNT_DIALOG);
+  if (mode !== 'dineIn' || session !== undefined || table === undefined) return undefined;
+  return { text: t('party.first'), fix: { label: t('party.title'), onClick: () => open() } };
+}
+
 /** Returns the first reason that keeps the cart from being placed; undefined if there is none. */
 export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const { t } = useTranslation('checkout');
@@ -101,8 +111,10 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const coupon = useCouponBlock();
   const slot = useSlotBlock();
   const minimum = useMinimumBlock();
+  const table = useTableBlock();
   if (session !== undefined && session.status !== 'ongoing') return { text: t('placing.readOnlyText') };
   if (closed !== undefined) return closed;
+  if (table !== undefined && issues.size === 0) return table;
   if (issues.size > 0) return { text: t('cart:mendFirst', { count: issues.size }) };
   if (isKept) return { text: t('placing.kept') };
   return coupon ?? slot ?? minimum;

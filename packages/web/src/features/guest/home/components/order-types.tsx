@@ -10,6 +10,7 @@ import type { MessageKey } from '../../../../i18n/messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { useViewItem } from '../../session/index.ts';
 import css from '../home-page.module.css';
 
 type OrderTypeCardProps = {
@@ -71,7 +72,9 @@ export function OrderTypes({ shop }: { readonly shop: Shop }) {
   const navigate = useNavigate();
   const session = useJoinedSession();
   const [tellsScan, setTellsScan] = useState(false);
-  const { table } = useOrderContext();
+  const { table, mode: chosen, session: joined } = useOrderContext();
+  // scanned, with the number of guests still to be said
+  const scanned = useViewItem(chosen === 'dineIn' && joined === undefined ? table?.viewItem : undefined);
   const start = (mode: NoTable) => {
     // where dining in needs a table's code, ordering starts with the scan
     if (needsCode(mode, shop) && table === undefined) return setTellsScan(true);
@@ -80,7 +83,7 @@ export function OrderTypes({ shop }: { readonly shop: Shop }) {
   };
   const { isOpen, next = t('opening:closedNow') } = useOpening(shop, 'dineIn');
   const scan = t(tellsScan ? 'scan' : 'dineInText');
-  const seated = session?.type === 'dineIn' ? (session.tableName ?? '') : undefined;
+  const seated = session?.type === 'dineIn' ? (session.tableName ?? '') : scanned?.name;
   return (
     <div className={css.ways}>
       {seated === undefined ? (

@@ -20,11 +20,22 @@ type Context = {
   readonly ids: readonly string[];
 };
 
-function withOption(line: CartLine, option: string, selections: readonly Selection[]): CartLine {
+/** Returns a line with new selections for an option; its options, and so its set items, keep the product's sequence. */
+function withOption(
+  line: CartLine,
+  option: string,
+  selections: readonly Selection[],
+  catalogue: Catalogue,
+): CartLine {
   const { options = [] } = line;
-  const others = options.filter((each) => each.option !== option);
   const known = options.find((each) => each.option === option);
-  return { ...line, options: [...others, { ...known, option, selections }] };
+  const others = options.filter((each) => each.option !== option);
+  const sequence = catalogue.products.get(line.product ?? '')?.options ?? [];
+  const next = [...others, { ...known, option, selections }];
+  return {
+    ...line,
+    options: next.toSorted((one, other) => sequence.indexOf(one.option) - sequence.indexOf(other.option)),
+  };
 }
 
 /**
@@ -39,11 +50,11 @@ export function withSelections(
 ): Draft {
   if (target.line !== draft.line.id) {
     const children = draft.children.map((child) =>
-      child.id === target.line ? withOption(child, target.option, selections) : child,
+      child.id === target.line ? withOption(child, target.option, selections, catalogue) : child,
     );
     return { ...draft, children };
   }
-  const line = withOption(draft.line, target.option, selections);
+  const line = withOption(draft.line, target.option, selections, catalogue);
   return { line, children: childLines(line, catalogue, orderType, { ids, existing: draft.children }) };
 }
 
@@ -123,12 +134,12 @@ export function counted(
 ): readonly Selection[] {
   const others = isSingle(option) ? [] : selections.filter(({ _id }) => _id !== choice);
   if (quantity <= 0) return others;
-  if (option.allowQuantity !== true) {
-    return [...others, ...Array.from({ length: quantity }, () => ({ _id: choice, quantity: 1 }))];
-  }
+  const pieces =
+    option.allowQuantity === true
+      ? [{ _id: choice, quantity }]
+      : Array.from({ length: quantity }, () => ({ _id: choice, quantity: 1 }));
   const position = selections.findIndex(({ _id }) => _id === choice);
-  const next = { _id: choice, quantity };
-  return position < 0 || isSingle(option)
-    ? [...others, next]
-    : selections.map((each) => (each._id === choice ? next : each));
+  // a choice that is taken already keeps its place
+  const at = position < 0 ? others.length : Math.min(position, others.length);
+  return others.toSpliced(at, 0, ...pieces);
 }

@@ -4,6 +4,7 @@ import { CallError } from '../../../../data/calls/call-error.ts';
 import { readJson } from '../../../../data/calls/read-list.ts';
 import {
   atShop,
+  atTable,
   orderContext,
   type TableInfo,
   withMode,
@@ -50,6 +51,11 @@ async function sitDownByCode(
     orderContext.set((now) => withMode({ ...atShop(now, shop._id), table }, 'dineInNoTable', shop));
   }
   return undefined;
+}
+
+/** Keeps the shop and table of a code whose guests have not said how many they are: they say it before ordering. */
+export function keepTable(code: ScannedCode): void {
+  if (code.kind === 'table') orderContext.set(atTable(code.shop, { table: code.table }));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SessionWithKey, TableSession } from '@comanda/contract';
 import { isOpenStatus } from '@comanda/domain';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
+import { handedOver, linesOf, savedCarts } from '../../../../data/cart/saved-carts.ts';
 import {
   atTable,
   type OrderContext,
@@ -48,9 +49,18 @@ export async function sitDown(shop: string, table: TableInfo, opensBill: boolean
     create<SessionWithKey | null>('tableSessions/createOrResume', { ...input, date: scannedAt }),
   );
   if (held !== null) saveSession(held);
-  if (held !== null || opensBill)
+  if (held !== null || opensBill) {
+    if (last?.viewItem === viewItem && session === undefined && held !== null) takeCartAlong(shop, held._id);
     orderContext.set(held === null ? atTable(shop, { table }) : contextOf(held, table));
+  }
   return held !== null;
+}
+
+/** Moves what was chosen before the bill was opened onto the bill. */
+function takeCartAlong(shop: string, session: string): void {
+  const owner = { shop, mode: 'dineIn' as const };
+  if (linesOf(savedCarts.get(), owner).length === 0) return;
+  savedCarts.set((carts) => handedOver(carts, owner, { ...owner, session }));
 }
 
 /**

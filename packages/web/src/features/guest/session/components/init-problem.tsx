@@ -47,7 +47,8 @@ export function InitProblem(props: InitProblemProps) {
   const isClosed = reason === 'timeSlotNotFound' || reason === 'shopNotEnabledForOnline';
   const canRetry = onRetry !== undefined && (reason === 'offline' || reason === 'serverError');
   const leave = () => {
-    orderContext.set(withoutTable);
+    // a code that leads nowhere leaves the phone where it was
+    if (isClosed) orderContext.set(withoutTable);
     navigate(ROUTES.home);
   };
   return (
