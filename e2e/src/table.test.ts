@@ -141,3 +141,27 @@ function tamper(code: URL): void {
   const [first = '', ...rest] = code.searchParams.get('signature') ?? '';
   code.searchParams.set('signature', [first === 'A' ? 'B' : 'A', ...rest].join(''));
 }
+
+test('closing the number of guests keeps the table, and a bad address too; it is asked before the first order', async () => {
+  const { page: guest } = await stage.device();
+  await guest.goto(await tableAddress(stage.client(), 'B02'));
+  const question = guest.getByRole('dialog', { name: 'How many guests?' });
+  await question.getByRole('button', { name: 'Close' }).click();
+  await guest.waitForURL('**/browse');
+  await tableBadge(guest, 'B02').waitFor();
+  await addPlain(guest, 'Pineapple bun');
+  await guest.goto('/?shop=nowhere');
+  await guest.getByRole('heading', { name: 'Restaurant not found' }).waitFor();
+  await guest.getByRole('button', { name: 'Homepage' }).click();
+  await guest.getByRole('button', { name: /B02/ }).click();
+  await tableBadge(guest, 'B02').waitFor();
+  await openCart(guest);
+  await guest.getByRole('button', { name: 'How many guests?' }).click();
+  await question.getByRole('button', { name: '2', exact: true }).click();
+  await question.getByRole('button', { name: 'Continue with 2 guests' }).click();
+  await question.waitFor({ state: 'detached' });
+  await guest.getByText('2 guests').first().waitFor();
+  await guest.getByRole('button', { name: /^Place order/ }).click();
+  await guest.waitForURL('**/order');
+  await tableBadge(guest, 'B02').waitFor();
+});
