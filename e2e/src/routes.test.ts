@@ -150,6 +150,43 @@ describe('an address', () => {
   });
 });
 
+describe('a page of something', () => {
+  async function isMissing(page: Page): Promise<void> {
+    await page.getByRole('heading', { name: 'This page could not be found' }).waitFor();
+    await page.getByText('Error 404').waitFor();
+    await page.getByRole('link', { name: 'Homepage' }).waitFor();
+  }
+
+  test('that does not exist is a 404: a dish, an order, a placement of a bill', async () => {
+    const page = await stage.phone();
+    await page.goto('/?shop=harbour');
+    await page.getByRole('article').first().waitFor();
+    for (const path of ['/products/gone', '/record/gone']) {
+      await page.goto(path);
+      await isMissing(page);
+    }
+    await sitDown(page, await tableAddress(stage.client(), 'A06'), 'A06');
+    await addPlain(page, 'Egg tart');
+    await placeAtTable(page);
+    await page.goto('/order/1');
+    await page.getByText('Egg tart').first().waitFor();
+    await page.goto('/order/2');
+    await isMissing(page);
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+
+  test('that the server refuses shows its status and message, and no other message', async () => {
+    const page = await stage.phone();
+    const refusal = { name: 'Forbidden', message: 'no', code: 403, data: { code: 'forbidden' } };
+    await refuseCalls(page, 'tableSessions', refusal);
+    await page.goto('/record/other');
+    await page.getByText('You are not allowed to do that.').waitFor();
+    await page.getByText('Error 403').waitFor();
+    expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0);
+  });
+});
+
 describe('the language', () => {
   const cookies = async (page: Page) => {
     const all = await page.context().cookies();

@@ -1,7 +1,14 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
 import { CallError } from '../data/calls/call-error.ts';
+import { needMessages } from '../i18n/load-messages.ts';
 import { unexpectedErrors } from '../lib/unexpected-errors.ts';
 import { ErrorPage } from './error-page.tsx';
+
+/** Error page of a refusal, once its texts are loaded; it has others where they cannot be. */
+const RefusalPage = lazy(async () => {
+  await needMessages('errors').catch(() => undefined);
+  return { default: ErrorPage };
+});
 
 type Props = {
   /** Path of the page; a change of it resets the error. */
@@ -38,7 +45,9 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error === null) return children;
     return frame(
       error instanceof CallError ? (
-        <ErrorPage status={error.status || 500} code={error.code} />
+        <Suspense>
+          <RefusalPage status={error.status || 500} code={error.code} />
+        </Suspense>
       ) : (
         // a chunk that the network did not deliver is not a server error
         <ErrorPage code={navigator.onLine ? undefined : 'offline'} />

@@ -16,9 +16,11 @@ type Said = { readonly title: string; readonly text: string };
 
 function useSaid({ status, code }: ErrorPageProps): Said {
   const { t, code: language } = useTranslation('app');
-  if (status === 404) return { title: t('errors:notFound'), text: t('notFoundText') };
+  const hasErrors = translator.has(language, 'errors');
+  if (status === 404)
+    return { title: t(hasErrors ? 'errors:notFound' : 'title.missing'), text: t('notFoundText') };
   if (code === 'offline') return { title: t('offline.title'), text: t('broken.offline') };
-  const isKnown = code !== undefined && code !== 'serverError' && translator.has(language, 'errors');
+  const isKnown = code !== undefined && code !== 'serverError' && hasErrors;
   return { title: t('broken.title'), text: isKnown ? t(`errors:${code}`) : t('broken.text') };
 }
 

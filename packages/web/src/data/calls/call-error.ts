@@ -26,6 +26,11 @@ export class CallError extends Error {
   }
 }
 
+/** Returns the error of a page whose address names nothing: a 404 page when thrown (specification §8). */
+export function pageNotFound(): CallError {
+  return new CallError('notFound', 404);
+}
+
 /** Returns true for temporary failures, which a retry may get past: network, busy server, timeout. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;

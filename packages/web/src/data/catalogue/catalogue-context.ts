@@ -9,6 +9,7 @@ const NOTHING: CatalogueState = {
   data: undefined,
   catalogue: undefined,
   error: null,
+  isFinal: false,
   isRetrying: false,
   retry: () => undefined,
 };

@@ -56,6 +56,8 @@ export type CatalogueState = {
   /** The catalogue indexed for the engine. */
   readonly catalogue: MenuCatalogue | undefined;
   readonly error: Error | null;
+  /** False while the copy saved on the device may be replaced by the network's. */
+  readonly isFinal: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 };
@@ -80,9 +82,10 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
   const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
   const { error, refetch } = fresh;
   // reading `isFetching` subscribes to every fetch
+  const isFinal = fresh.data !== undefined || error !== null;
   const isRetrying = error !== null && fresh.isFetching;
   return useMemo(
-    () => ({ data, catalogue, error, isRetrying, retry: () => void refetch() }),
-    [data, catalogue, error, isRetrying, refetch],
+    () => ({ data, catalogue, error, isFinal, isRetrying, retry: () => void refetch() }),
+    [data, catalogue, error, isFinal, isRetrying, refetch],
   );
 }

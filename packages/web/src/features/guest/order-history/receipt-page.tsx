@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
+import { isPassing, pageNotFound, toCallError } from '../../../data/calls/call-error.ts';
 import { paperOf } from '../../../data/sessions/paper.ts';
 import { useTableSession } from '../../../data/sessions/use-table-session.ts';
 import { useShop } from '../../../data/shops/use-shops.ts';
@@ -56,11 +57,23 @@ function Bill({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Renders /record/:id: the bill of an order, to read, print or order again. */
+/** Returns the error of a page that is no order, or none that this phone may see; undefined for temporary failures. */
+function pageErrorOf(error: Error | null): Error | undefined {
+  if (error === null || isPassing(error)) return undefined;
+  const failure = toCallError(error);
+  return failure.code === 'sessionNotFound' || failure.code === 'badRequest' ? pageNotFound() : failure;
+}
+
+/**
+ * Renders /record/:id: the bill of an order, to read, print or order again.
+ * @throws {CallError} 404 for an unknown order, or the status of the refusal
+ */
 export function ReceiptPage() {
   const { t } = useTranslation('order');
   const { id } = useParams();
   const { data: session, error, refetch } = useTableSession(id);
+  const pageError = session === undefined ? pageErrorOf(error) : undefined;
+  if (pageError !== undefined) throw pageError;
   return (
     <OrderFrame title={t(`paper.${session ? paperOf(session) : 'bill'}`)} session={session}>
       {session ? (

@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { pageNotFound } from '../../../data/calls/call-error.ts';
 import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useIncompleteOrders } from '../../../data/sessions/use-incomplete-orders.ts';
 import { useTableSession } from '../../../data/sessions/use-table-session.ts';
@@ -21,6 +22,7 @@ type View = (typeof VIEWS)[number];
 /**
  * Renders /order, /order/{seq} and /tableRecord: the table's bill, or its first, second, … placement. All other
  * orders are on /record (specification §4, startup).
+ * @throws {CallError} 404 for a placement that the bill does not have
  */
 export function OrderPage() {
   const { seq } = useParams();
@@ -33,7 +35,7 @@ export function OrderPage() {
   }
   if (seq !== undefined && orders.isPending) return <WaitingPage />;
   if (mode !== 'dineIn') return <Navigate to={ROUTES.record} replace />;
-  return session === undefined ? <NothingOrdered /> : <TableBill session={session} placement={Number(seq)} />;
+  return session === undefined ? <NothingOrdered /> : <TableBill session={session} seq={seq} />;
 }
 
 function WaitingPage() {
@@ -104,15 +106,17 @@ function isShared({ guests = [], products }: TableSession): boolean {
 
 type TableBillProps = {
   readonly session: string;
-  /** The placement to show alone, if the bill has it. */
-  readonly placement: number;
+  /** Number of the placement to show alone. */
+  readonly seq: string | undefined;
 };
 
-function TableBill({ session: id, placement }: TableBillProps) {
+function TableBill({ session: id, seq }: TableBillProps) {
   const { t } = useTranslation('order');
   const { data: session, error, refetch } = useTableSession(id);
   const views = useView();
+  const placement = Number(seq);
   const placed = session && withPlacement(session, placement);
+  if (seq !== undefined && session !== undefined && placed === undefined) throw pageNotFound();
   const isTogether = session !== undefined && placed === undefined && views.view === 'together';
   const title = t(isTogether ? 'view.together' : 'yourOrder');
   return (
