@@ -36,7 +36,8 @@ const PROGRAMS: readonly Program[] = [
   {
     name: 'Chromium',
     places: [
-      process.env.CHROMIUM ?? '/usr/bin/chromium',
+      process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
