@@ -36,6 +36,8 @@ export const ERRORS = {
   deliveryNotAvailable: 409,
   addressNeeded: 400,
   contactNeeded: 400,
+  /** The shop serves orders without a table only to tables whose code was scanned. */
+  tableCodeNeeded: 400,
   /** The zone is missing, or is not one of the shop's. */
   zoneNeeded: 400,
   /** With `missing`: the amount by which the dishes fall short, in minor units. */

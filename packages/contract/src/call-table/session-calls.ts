@@ -92,7 +92,7 @@ export const SESSION_CALLS = {
   'tableSessions/create': {
     create: createCall(CreateSession, SessionWithKey, {
       summary: 'Opens a bill together with its products. The restore key is answered only once.',
-      refusals: ['shopNotFound', ...PLACING],
+      refusals: ['shopNotFound', 'tableCodeNeeded', 'fixedCodeTableInvalid', ...PLACING],
       example: {
         data: {
           requestId,
@@ -114,6 +114,7 @@ export const SESSION_CALLS = {
           requestId,
           session,
           restoreKey,
+          sessionIndex: 0,
           cart: examples.cart,
           remark: 'All at once, please',
           allergies: ['peanut', 'sesame'],

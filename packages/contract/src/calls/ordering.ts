@@ -53,6 +53,10 @@ export const NewSession = Closed({
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
   remark: Type.Optional(PlainText(400)),
+  /** Of dine-in without a table: the table whose code was scanned, where the order is served. */
+  viewItem: Type.Optional(Id('viewItem')),
+  /** The signature of that code; staff and kiosks name a table without it. */
+  signature: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
 });
 export type NewSession = Static<typeof NewSession>;
 
@@ -80,6 +84,8 @@ export const OrderIntoSession = Closed(
     requestId: RequestId,
     session: Id('session'),
     restoreKey: Type.Optional(RestoreKey),
+    /** The table among the bill's to which it is ordered, from 0; the first when absent or unknown. */
+    sessionIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     cart: Cart,
     coupons: Coupons,
     gifts: Gifts,

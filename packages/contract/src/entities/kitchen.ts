@@ -48,6 +48,8 @@ export const BoardEntry = Entity('BoardEntry', {
   _id: Id('session'),
   shop: Id('shop'),
   orderNumber: Type.String(),
+  /** The table to which it is served, if its code was scanned. */
+  tableName: Type.Optional(Type.String()),
   tvStatus: TicketStatus,
   since: Instant,
 });

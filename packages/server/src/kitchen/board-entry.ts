@@ -3,7 +3,16 @@ import type { Publish } from '../outbox/index.ts';
 
 type BoardSession = Pick<
   TableSession,
-  '_id' | 'shop' | 'type' | 'orderNumber' | 'tvStatus' | 'readyTime' | 'placedTime' | 'startTime' | 'pickupAt'
+  | '_id'
+  | 'shop'
+  | 'type'
+  | 'orderNumber'
+  | 'tableName'
+  | 'tvStatus'
+  | 'readyTime'
+  | 'placedTime'
+  | 'startTime'
+  | 'pickupAt'
 >;
 
 /** Returns true for order types that are called out by number; a table is served, a delivery is brought. */
@@ -28,8 +37,8 @@ export function publishBoard(session: BoardSession, publish: Publish): void {
 }
 
 function entryOf(session: BoardSession): BoardEntry | undefined {
-  const { _id, shop, orderNumber, tvStatus, readyTime, placedTime, startTime } = session;
+  const { _id, shop, orderNumber, tableName, tvStatus, readyTime, placedTime, startTime } = session;
   if (orderNumber === undefined || !isOnBoard(session.type)) return undefined;
   const since = tvStatus === 'ready' ? readyTime : placedTime;
-  return { _id, shop, orderNumber, tvStatus, since: since ?? startTime };
+  return { _id, shop, orderNumber, tableName, tvStatus, since: since ?? startTime };
 }

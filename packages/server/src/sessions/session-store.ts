@@ -169,6 +169,7 @@ export async function saveLines(
   }
 }
 
-function openTableOf({ status, qrCodeViewItem }: StoredSession): string | null {
-  return isOpenStatus(status) ? (qrCodeViewItem ?? null) : null;
+function openTableOf({ type, status, qrCodeViewItem }: StoredSession): string | null {
+  // an order without a table may be served to one, but is not its bill
+  return type === 'dineIn' && isOpenStatus(status) ? (qrCodeViewItem ?? null) : null;
 }

@@ -1,2 +1,3 @@
+export { servedTable } from './served-table.ts';
 export { isScanStale, isTableCode } from './table-code-signature.ts';
 export { codeVersion, rotateTableCode, type SignedTable, tableCode } from './table-codes.ts';

@@ -24,7 +24,7 @@ export function newSession(
 ): StoredSession {
   const { clock } = context;
   const now = instantNow(clock);
-  const { tables: requested = [], ...fields } = input;
+  const { tables: requested = [], viewItem: _scanned, signature: _signature, ...fields } = input;
   const tables = isSelfOrder(actor) ? withLimitedCapacity(context, shop._id, requested) : requested;
   return {
     ...fields,

@@ -1,7 +1,8 @@
-import type { CreateSession, SessionWithKey, TableSession } from '@comanda/contract';
+import type { CreateSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, isSelfOrder, withIdempotency } from '../../core/index.ts';
 import { fromJsonText, toJsonText } from '../../db/index.ts';
+import { servedTable } from '../../floor/codes/index.ts';
 import { withGuest } from '../../floor/service/index.ts';
 import { deliveryZoneFor } from '../../fulfilment/delivery/index.ts';
 import { validPickupTime } from '../../fulfilment/pickup/index.ts';
@@ -37,7 +38,9 @@ export async function createSession(
       const slots = { shop, type, deliveryMinutes: zone?.minutes };
       const pickupAt = pickupTime && (await validPickupTime(tx, context, slots, pickupTime, actor));
       const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
-      const requested = { ...call.session, section, pickupAt, zoneName: zone?.name };
+      const table = await servedTable(tx, context, shop, call.session, actor);
+      const served = table && servedAt(table);
+      const requested = { ...call.session, section, pickupAt, zoneName: zone?.name, ...served };
       const opened = newSession(context, shop, requested, actor);
       const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
       const { _id: _saved, ...priced } = session;
@@ -58,4 +61,9 @@ export async function createSession(
   const session = fromJsonText<TableSession>(answer);
   const restoreKey = restoreKeyFor(context.secret, session._id, requestId);
   return { ...session, restoreKey, guest: FIRST_GUEST };
+}
+
+/** Returns the fields of a session that is served to a table. */
+function servedAt({ _id, item, name }: TableViewItem) {
+  return { tables: [{ item }], qrCodeViewItem: _id, tableName: name };
 }

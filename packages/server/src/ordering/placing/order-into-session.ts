@@ -36,9 +36,10 @@ export async function orderIntoSession(
       ensureBeforeCutoff(context, locked, actor);
       const section = sectionFor(context, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };
-      const { cart, coupons, gifts, tips, remark, allergies, total } = call;
+      const { cart, coupons, gifts, tips, remark, allergies, sessionIndex, total } = call;
       const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
-      const input = { shop, cart, coupons, gifts, tips, remark, allergies, total, actor, guest };
+      const details = { tips, remark, allergies, sessionIndex, guest };
+      const input = { shop, cart, coupons, gifts, total, actor, ...details };
       const placed = await placeOrder(tx, context, { session, lines, priced: session }, input, publish);
       await insertLines(tx, session, placed.added, lines.length);
       // A session that the kitchen can see already stays visible, even if this order is held for payment.

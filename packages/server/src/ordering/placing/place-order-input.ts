@@ -17,6 +17,8 @@ export type PlaceOrderInput = CouponInput & {
   /** The cart's share of the bill as shown to the guest, in minor units. */
   readonly total: number;
   readonly actor: Actor;
+  /** Position of the table among the bill's; the first when absent or out of range. */
+  readonly sessionIndex?: number;
   /** Number of the guest whose phone placed it. */
   readonly guest?: number;
 };

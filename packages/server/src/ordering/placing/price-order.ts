@@ -62,12 +62,12 @@ async function priceWithDiscounts(
   tx: Tx,
   context: CoreContext,
   { session, lines, priced }: OpenBill,
-  { shop, cart, coupons, gifts, total, actor, guest }: PlaceOrderInput,
+  { shop, cart, coupons, gifts, total, actor, guest, sessionIndex = 0 }: PlaceOrderInput,
 ): Promise<PricedPlacement & Pick<PricedOrder, 'discounts'>> {
   const placement = {
     order: session.placements + 1,
     section: session.section,
-    table: session.tables[0]?.item,
+    table: (session.tables[sessionIndex] ?? session.tables[0])?.item,
     staff: actor.kind === 'staff' ? actor.staff._id : undefined,
     guest,
   };

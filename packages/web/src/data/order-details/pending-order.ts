@@ -41,6 +41,10 @@ export type PlaceOrderInput = {
   /** Pickup time, epoch milliseconds; as soon as ready when absent. */
   readonly pickupAt?: number;
   readonly method?: string;
+  /** Scanned table to which an order without a table is served. */
+  readonly table?: { readonly viewItem: string; readonly signature: string };
+  /** The phone's table among the bill's. */
+  readonly sessionIndex?: number;
   /** The guest's codes that apply. */
   readonly coupons?: readonly string[];
   /** The member's gifts that apply. */
@@ -70,6 +74,16 @@ function destination({
   return { zone, address: address.trim(), contact: { name: name.trim(), phone: phone.trim() } };
 }
 
+/** Returns the scanned table of an order without a table. */
+function servedTable({
+  owner,
+  table,
+}: PlaceOrderInput): Pick<CreateSession['session'], 'viewItem' | 'signature'> {
+  if (owner.mode !== 'dineInNoTable' || table === undefined) return {};
+  const { viewItem, signature } = table;
+  return { viewItem, signature };
+}
+
 /** Returns the call that places a cart on the bill it joins or on a new one (specification §4, order placement). */
 export function createPendingOrder(wish: PlaceOrderInput): PendingOrder {
   const { requestId, owner, section, restoreKey, total, method } = wish;
@@ -80,12 +94,14 @@ export function createPendingOrder(wish: PlaceOrderInput): PendingOrder {
   const allergies = listOf(wish.allergies);
   if (owner.session !== undefined) {
     const { session } = owner;
+    const { sessionIndex } = wish;
     const sent = { cart: lines, coupons, gifts, tips, remark, allergies, total };
-    const call = { requestId, session, restoreKey, ...sent };
+    const call = { requestId, session, restoreKey, sessionIndex, ...sent };
     return { owner, method, service: 'tableSessions/order', call };
   }
   const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
-  const session = { type: owner.mode, section, remark, pickupAt, ...destination(wish) };
+  const where = { ...destination(wish), ...servedTable(wish) };
+  const session = { type: owner.mode, section, remark, pickupAt, ...where };
   const sent = { products: lines, coupons, gifts, tips, allergies, total };
   const call = { requestId, shop: owner.shop, session, ...sent };
   return { owner, method, service: 'tableSessions/create', call };

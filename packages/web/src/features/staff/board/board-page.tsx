@@ -17,6 +17,7 @@ import { Banner } from '../../../ui/layout/banner.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import css from './board-page.module.css';
 import { BilingualLabel } from './components/bilingual-label.tsx';
+import { BoardNumber } from './components/board-number.tsx';
 import { ReadyPanel } from './components/ready-panel.tsx';
 import { useBoard } from './hooks/use-board.ts';
 import { preparing, ready } from './state/board-numbers.ts';
@@ -120,9 +121,9 @@ function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
         <BilingualLabel text="preparing" />
       </h2>
       <ol className={cx(css.numbers, entries.length > MANY && css.many, entries.length > CROWD && css.crowd)}>
-        {entries.map(({ _id, orderNumber }) => (
-          <li key={_id} className={css.number}>
-            {orderNumber}
+        {entries.map((entry) => (
+          <li key={entry._id} className={css.number}>
+            <BoardNumber entry={entry} />
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useSavedCoupons } from '../../../../data/coupons/saved-coupons.ts';
 import { useSections } from '../../../../data/menu/use-sections.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { orderRemark } from '../../../../data/order-details/order-remark.ts';
 import { payWith, usePayWith } from '../../../../data/order-details/pay-with.ts';
 import { createPendingOrder } from '../../../../data/order-details/pending-order.ts';
@@ -19,6 +20,7 @@ import { placing, usePlacing } from './use-placing.ts';
 export function usePlaceOrder(bill: CartBill | undefined) {
   const { data } = useReadyCatalogue();
   const { owner, lines } = useCart();
+  const { table, sessionIndex } = useOrderContext();
   const section = useSections().current?._id;
   const state = usePlacing();
   const { chosen } = usePickup();
@@ -51,6 +53,8 @@ export function usePlaceOrder(bill: CartBill | undefined) {
       total,
       remark: orderRemark.get(),
       pickupAt: chosen,
+      table,
+      sessionIndex,
       tips,
       delivery: zone && { ...details, zone: zone._id },
       method: paysNow ? method?._id : undefined,

@@ -48,6 +48,15 @@ describe('the pending order', () => {
     expect(createPendingOrder({ ...input, coupons: [] }).call.coupons).toBeUndefined();
   });
 
+  test('carries the scanned table, and the phone’s table of the bill', () => {
+    const table = { viewItem: 'a1', signature: 'sig', date: '2026-03-02T04:00:00.000Z', capacity: 1 };
+    const here = createPendingOrder({ ...input, owner: { ...owner, mode: 'dineInNoTable' }, table });
+    expect(here.call).toMatchObject({ session: { viewItem: 'a1', signature: 'sig' } });
+    expect(createPendingOrder({ ...input, table }).call).not.toHaveProperty('session.viewItem');
+    const into = { ...input, owner: { ...owner, session: 'x' }, sessionIndex: 2 };
+    expect(createPendingOrder(into).call).toMatchObject({ session: 'x', sessionIndex: 2 });
+  });
+
   test('carries the pick-up time if one was chosen', () => {
     const later = createPendingOrder({ ...input, pickupAt: Date.parse('2026-03-02T13:15:00+08:00') });
     expect(later).toMatchObject({ call: { session: { pickupAt: '2026-03-02T05:15:00.000Z' } } });

@@ -17,6 +17,8 @@ const TEXTS: Readonly<Partial<Record<CallError['code'], RefusalText>>> = {
     text: 'checkout:placing.sectionText',
   },
   sessionNotFound: { title: 'checkout:placing.failed', text: 'session:problem.sessionNotFound.text' },
+  tableCodeNeeded: { title: 'checkout:placing.failed', text: 'errors:tableCodeNeeded' },
+  fixedCodeTableInvalid: { title: 'checkout:placing.failed', text: 'errors:fixedCodeTableInvalid' },
   sessionReadOnly: { title: 'checkout:placing.failed', text: 'checkout:placing.readOnlyText' },
   billFull: { title: 'checkout:placing.failed', text: 'checkout:placing.fullText' },
   tooManyCoupons: { title: 'checkout:placing.failed', text: 'checkout:placing.couponsText' },

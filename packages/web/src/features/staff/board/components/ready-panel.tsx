@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@comanda/domain';
 import { cx } from '../../../../lib/cx.ts';
 import { Slip } from '../../../../ui/layout/slip.tsx';
 import { BilingualLabel } from './bilingual-label.tsx';
+import { BoardNumber } from './board-number.tsx';
 import css from './ready-panel.module.css';
 
 /** Maximum number of orders beside which pictures fit. */
@@ -32,15 +33,19 @@ export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
               <small className={css.when}>
                 <BilingualLabel text={isJustNow ? 'justNow' : 'collect'} />
               </small>
-              <strong className={css.number}>{newest.orderNumber}</strong>
+              <strong className={css.number}>
+                <BoardNumber entry={newest} />
+              </strong>
             </Slip>
           </div>
         )}
         {earlier.length > 0 && (
           <ol className={cx(css.earlier, earlier.length > MANY && css.many)}>
-            {earlier.map(({ _id, orderNumber }) => (
-              <li key={_id}>
-                <Slip className={css.small}>{orderNumber}</Slip>
+            {earlier.map((entry) => (
+              <li key={entry._id}>
+                <Slip className={css.small}>
+                  <BoardNumber entry={entry} />
+                </Slip>
               </li>
             ))}
           </ol>

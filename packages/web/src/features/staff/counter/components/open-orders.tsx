@@ -23,9 +23,12 @@ export function OpenOrders({ orders, timezone }: OpenOrdersProps) {
           <span className={css.facts}>
             <span>
               {[
+                order.tableName !== undefined && order.orderNumber,
                 t(`type.${order.type}`),
                 clockText(order.placedTime ?? order.startTime, locale.intl, timezone),
-              ].join(t('comma'))}
+              ]
+                .filter(Boolean)
+                .join(t('comma'))}
             </span>
             <Badge tone={TONES[order.tvStatus]}>{t(`column.${order.tvStatus}`)}</Badge>
           </span>

@@ -36,17 +36,22 @@ export type KitchenTicketProps = {
 
 type NoteProps = Pick<KitchenTicketProps, 'ticket' | 'now' | 'timezone'>;
 
-/** Returns the line below the number: order number at a table, else order type, time and whether it is paid. */
+/**
+ * Returns the line below the number: the order number where the table stands above, and for anything but a table's
+ * bill its order type, time and whether it is paid.
+ */
 function useNote({ ticket, now, timezone }: NoteProps): string {
   const { t } = useTranslation('staff');
   const { say, locale } = useLocale();
   const { type, tableName, orderNumber, pickupAt, dueAt, zoneName, paid } = ticket;
-  const isTable = type === 'dineIn' && tableName !== undefined;
+  const isServed = tableName !== undefined;
+  const isTable = type === 'dineIn' && isServed;
   // a scheduled order shows when it has to be ready, with the day if not today
   const moment = pickupAt && (dueAt ?? pickupAt);
   const timeText = moment && isFarOff(moment, now) ? dayText : clockText;
   const parts = [
-    isTable ? t('orderNo', { number: orderNumber }) : t(`type.${type}`),
+    isServed && t('orderNo', { number: orderNumber }),
+    !isTable && t(`type.${type}`),
     zoneName && say(zoneName),
     moment && t('kitchen:forTime', { time: timeText(moment, locale.intl, timezone) }),
     !paid && !isTable && t('kitchen:unpaid'),
@@ -91,7 +96,8 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
   const note = useNote(props);
   const tone = ticketTone(ticket, now, usualMinutes);
   const code = ticket.tableName ?? ticket.orderNumber;
-  const isTakenAway = ticket.status === 'ready' && ticket.type !== 'dineIn';
+  const isServed = ticket.type === 'dineIn' || ticket.tableName !== undefined;
+  const isTakenAway = ticket.status === 'ready' && !isServed;
   const action = t(`bump.${isTakenAway ? 'readyAway' : ticket.status}`);
   return (
     <Ticket
