@@ -59,6 +59,8 @@ export const ERRORS = {
   alreadyAdded: 409,
   notCurrentShop: 409,
   // members
+  /** The organisation has switched its member system off. */
+  memberSystemOff: 409,
   notEnoughPoints: 409,
   memberTaken: 409,
   // payment

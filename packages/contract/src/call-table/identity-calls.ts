@@ -26,7 +26,7 @@ export const AUTHENTICATION_CALLS = {
     create: createCall(Authenticate, Type.Union([Authenticated, AuthenticatedMember, AuthenticatedDevice]), {
       summary:
         'Exchanges a PIN, a password or a refresh token for an access token, and signs a live connection in.',
-      refusals: ['invalidPin', 'invalidCredentials', 'shopNotFound'],
+      refusals: ['invalidPin', 'invalidCredentials', 'memberSystemOff', 'shopNotFound'],
       example: {
         data: { strategy: 'pin', shop: 'harbour', pin: '3333' },
         answer: {
@@ -63,7 +63,7 @@ export const USER_CALLS = {
     }),
     create: createCall(SignUp, User, {
       summary: 'Signs a member up. A taken e-mail address or phone number is refused as such.',
-      refusals: ['emailTaken', 'phoneTaken', 'shopNotFound'],
+      refusals: ['memberSystemOff', 'emailTaken', 'phoneTaken', 'shopNotFound'],
       example: {
         data: { email: 'Mei@example.com', password: 'Comanda2026', name: 'Mei Chan', phone: '5555 0101' },
         answer: user,

@@ -1,3 +1,4 @@
+import { ensureMemberSystem } from '../catalogue/index.ts';
 import type { CoreContext, Requester } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { accountNameOf, attemptName } from './account-name.ts';
@@ -9,7 +10,8 @@ import { readTrustedDeviceToken, refreshTokenOf, signTrustedDeviceToken } from '
 
 /**
  * Logs a member or an owner in by e-mail or telephone number; an owner starts in their first shop. A failed attempt
- * counts against the name and the address. Throws `invalidCredentials`, or `tooManyRequests` with `retryAfter` (s).
+ * counts against the name and the address. Throws `invalidCredentials`, `memberSystemOff` for a member while there are
+ * none, or `tooManyRequests` with `retryAfter` (s).
  */
 export async function logInWithPassword(
   context: CoreContext,
@@ -26,6 +28,7 @@ export async function logInWithPassword(
   await attemptLimiter.consume(keys);
   const account = await checkPassword(call.password, accounts);
   if (account === undefined || !isActive(account)) throw new CodedError('invalidCredentials');
+  if (account.kind === 'member') ensureMemberSystem(context.catalogue);
   await attemptLimiter.refund(keys, keys[0]?.name);
   const shop = account.kind === 'staff' ? firstShopOf(context, account) : undefined;
   const { kind, id: subject } = account;

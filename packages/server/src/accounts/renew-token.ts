@@ -1,4 +1,5 @@
 import { shopOf } from '../catalogue/availability/index.ts';
+import { hasMemberSystem } from '../catalogue/index.ts';
 import type { CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { type LoggedIn, type LogInRow, renewLogIn, setLogInShop } from './log-ins/index.ts';
@@ -21,7 +22,8 @@ export async function renewToken(
   if (claims === undefined) throw new CodedError('notAuthenticated');
   const row = await write((tx, publish) => renewLogIn(tx, context, claims, publish));
   const account = row && (await accountOf(read, row));
-  if (row === undefined || account === undefined || !isActive(account))
+  const isOpen = account?.kind === 'staff' || hasMemberSystem(context.catalogue);
+  if (row === undefined || account === undefined || !isActive(account) || !isOpen)
     throw new CodedError('notAuthenticated');
   const shop = account.kind === 'staff' ? await shopFor(context, account, row, newShop) : undefined;
   const signedIn = await signedInAs(context, account, { logIn: row.id, shop });

@@ -1,3 +1,4 @@
+import { hasMemberSystem } from '../catalogue/index.ts';
 import type { AuthenticatedActor, CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { isIssueTimePlausible, type LoggedIn, readActiveLogIn } from './log-ins/index.ts';
@@ -38,7 +39,8 @@ async function actorOf(
   ]);
   if (active?.subject !== subject || account === undefined || !isActive(account)) return undefined;
   if (!isIssueTimePlausible(context, active, claims.issuedAt)) return undefined;
-  if (account.kind === 'member') return { kind: 'member', user: subject, logIn };
+  if (account.kind === 'member')
+    return hasMemberSystem(context.catalogue) ? { kind: 'member', user: subject, logIn } : undefined;
   if (claims.kind !== 'staff' || !worksIn(account.record, claims.shop)) return undefined;
   const { shop, device } = claims;
   const isRevoked = device !== undefined && (await deviceOf(context, device))?.shop !== shop;

@@ -3,6 +3,7 @@ import { couponsForUser, type SessionCoupon } from '@comanda/domain';
 import { readUser } from '../accounts/stores/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
+import { ensureMemberSystem } from '../catalogue/index.ts';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { StoredSession, Tx } from '../db/index.ts';
 import { cancelTicketLines, isUnsentToKitchen } from '../kitchen/index.ts';
@@ -36,6 +37,8 @@ export async function changeUser(
   call: ChangeUser,
   actor: Actor,
 ): Promise<TableSession> {
+  // a bill may still be taken from a member
+  if (call.user !== undefined) ensureMemberSystem(context.catalogue);
   return context.write(async (tx, publish) => {
     const record = await lockSession(tx, call.session);
     const { session } = record;

@@ -67,7 +67,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
     const isChange = call.method !== 'find' && call.method !== 'get';
     if (isChange) log.info({ ...call, seconds: Number(call.seconds.toFixed(4)) }, 'call');
   };
-  const hook = createCallHook({ identity: core.identity, toWire, report });
+  const hook = createCallHook({ identity: core.identity, catalogue: core.catalogue, toWire, report });
   const limiters = createLimiters(clock, deps.rateLimit);
   const cap = createConnectionCap(deps.connectionLimit, clock, log);
   const presence = createPresence();

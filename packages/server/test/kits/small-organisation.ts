@@ -67,7 +67,7 @@ export function anOption(_id: string, overrides: Partial<ProductOption> = {}): P
  */
 export function smallOrganisation(overrides: Partial<Organisation> = {}): Organisation {
   return {
-    systemSetting: { _id: 'system', allowChooseShop: true, onlineMemberSystem: false },
+    systemSetting: { _id: 'system', allowChooseShop: true, onlineMemberSystem: true },
     appSettings: [{ _id: 'primaryColor', key: 'primaryColor', value: 'FF9B33' }],
     shops: [aShop(), aShop({ _id: OTHER_SHOP })],
     sections: [aSection(), aSection({ _id: 'section2', showOrder: 2 })],

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FALLBACK_LANGUAGE, type ForgotPassword, type ResetPassword } from '@comanda/contract';
 import { HOUR_MS } from '@comanda/domain';
+import { hasMemberSystem } from '../../catalogue/index.ts';
 import type { CoreContext } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
@@ -39,7 +40,9 @@ export async function forgotPassword(
 ): Promise<void> {
   const name = email.toLowerCase();
   await attemptLimiter.consume(forgotKeys(name, address));
-  const account = (await findAccounts(context.read, { field: 'email', value: name })).find(isActive);
+  const accounts = await findAccounts(context.read, { field: 'email', value: name });
+  const isOpen = hasMemberSystem(context.catalogue);
+  const account = accounts.filter(({ kind }) => isOpen || kind === 'staff').find(isActive);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = instantOf(context.clock.now() + HOUR_MS);
   const { kind, subject } = account === undefined ? NOBODY : { kind: account.kind, subject: account.id };

@@ -10,6 +10,7 @@ import type {
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { readUser } from '../../accounts/stores/index.ts';
 import { shopOf } from '../../catalogue/availability/index.ts';
+import { ensureMemberSystem, hasMemberSystem } from '../../catalogue/index.ts';
 import {
   type Actor,
   type CoreContext,
@@ -43,10 +44,12 @@ export function createCoupons(
       const record = await readCoupon(read, id);
       if (record?.coupon._id !== id) return undefined;
       const { user } = record.coupon;
-      const isVisible = user === undefined || actor.kind === 'staff' || user === memberOf(actor);
+      const isOwn = actor.kind === 'staff' || user === memberOf(actor);
+      const isVisible = user === undefined || (isOwn && hasMemberSystem(context.catalogue));
       return isVisible ? presentCoupon(context, record) : undefined;
     },
     async ofUser(user, actor) {
+      ensureMemberSystem(context.catalogue);
       const records = await couponsOfUser(read, userFor(actor, user));
       return records.map((record) => presentCoupon(context, record));
     },

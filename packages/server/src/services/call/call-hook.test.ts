@@ -9,6 +9,7 @@ function anApp() {
   const reports: CallReport[] = [];
   const hook = createCallHook({
     identity: { verify: () => Promise.reject(new CodedError('notAuthenticated')) },
+    catalogue: { list: () => [] },
     toWire: (error) => toWireError(error, (bug) => bugs.push(bug)),
     report: (call) => reports.push(call),
   });
