@@ -6,6 +6,7 @@ export const SHOP: Shop = {
   _id: 'harbour',
   name: named(['Harbour Lane Café', '海傍冰室', '海傍冰室']),
   currency: 'HKD',
+  showCurrencyRegion: true,
   timezone: 'Asia/Hong_Kong',
   priceRoundFactor: 10,
   priceRoundMethod: 'round',

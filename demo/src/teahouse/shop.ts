@@ -6,6 +6,8 @@ export const SHOP: Shop = {
   _id: 'teahouse',
   name: named(['Moon Lane Tea', '月巷茶', '月巷茶']),
   currency: 'TWD',
+  showCurrencyRegion: true,
+  hideDecimals: true,
   timezone: 'Asia/Taipei',
   openForOnline: true,
   openForApp: true,

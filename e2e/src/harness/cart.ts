@@ -42,11 +42,17 @@ export async function shows(page: Page, expected: readonly string[]): Promise<vo
   await expect.poll(() => amounts(page), SOON).toEqual(expected);
 }
 
-/** The amounts that a bill is shown with in a cart. */
-export function amountsOf(bill: Bill, currency = 'HK$'): readonly string[] {
+/** Minor units as the cart of a shop without smaller coins writes them. */
+function wholeDigits(minor: number): string {
+  return digits(minor).replace('.00', '');
+}
+
+/** The amounts that a bill is shown with in a cart; Taiwan's are whole. */
+export function amountsOf(bill: Bill, currency: 'HK$' | 'NT$' = 'HK$'): readonly string[] {
+  const text = currency === 'NT$' ? wholeDigits : digits;
   const taken = bill.discounts.map(({ amount }) => -amount);
   const charges = [...taken, bill.surcharge, bill.seatCharge, bill.rounding].filter((amount) => amount !== 0);
-  return [...[bill.subTotal, ...charges].map(digits), `${currency}${digits(bill.total)}`];
+  return [...[bill.subTotal, ...charges].map(text), `${currency}${text(bill.total)}`];
 }
 
 export async function more(page: Page, name: string, times = 1): Promise<void> {

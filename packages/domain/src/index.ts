@@ -211,6 +211,8 @@ export {
   type Currency,
   ceilTo,
   coinOf,
+  type CurrencyFormat,
+  currencyFormatOf,
   currencyOf,
   floorTo,
   halfUp,

@@ -66,6 +66,10 @@ export const Shop = Entity('Shop', {
   name: LocalizedText,
   currency: Type.Enum(SHOP_CURRENCIES),
   currencyStep: Type.Optional(MinorFromZero),
+  /** True to show the region before a shared dollar sign (HK$, NT$), where a visitor would be unsure. */
+  showCurrencyRegion: Type.Optional(Type.Boolean()),
+  /** True to leave out decimals where the smallest coin is a whole unit (NT$60). */
+  hideDecimals: Type.Optional(Type.Boolean()),
   timezone: Type.String({ minLength: 1, maxLength: 64 }),
   priceRoundFactor: Type.Optional(MinorFromZero),
   priceRoundMethod: Type.Optional(Type.String({ maxLength: 16 })),

@@ -71,6 +71,10 @@ export type Shop = {
   readonly currency: string;
   /** The smallest amount in minor units; see pricing P1.2 for the default. */
   readonly currencyStep?: Minor;
+  /** True to show the region before a shared dollar sign: HK$, NT$. */
+  readonly showCurrencyRegion?: boolean;
+  /** True to leave out decimals where the currency has no smaller coin in use. */
+  readonly hideDecimals?: boolean;
   /** IANA time zone. */
   readonly timezone?: string;
   readonly priceRoundFactor?: Minor;

@@ -25,6 +25,30 @@ export function currencyOf(code: string): Currency {
   return isListed(name) ? CURRENCIES[name] : { code, symbol: code, step: 1 };
 }
 
+/** The regions before a dollar sign that several currencies share. */
+const REGIONS: Readonly<Record<string, string>> = { HKD: 'HK', USD: 'US', TWD: 'NT', SGD: 'S', AUD: 'A' };
+/** Minor units of one whole unit. */
+const UNIT: Minor = 100;
+
+/** The way in which a shop writes amounts of its currency. */
+export type CurrencyFormat = {
+  readonly code: string;
+  /** The symbol, such as `$` or `HK$`. */
+  readonly symbol: string;
+  /** True to leave out the decimals of whole amounts. */
+  readonly hidesDecimals: boolean;
+};
+
+/** Returns the way in which a shop writes amounts: by default with the currency's symbol and two decimals. */
+export function currencyFormatOf(
+  shop: Pick<Shop, 'currency' | 'currencyStep' | 'showCurrencyRegion' | 'hideDecimals'>,
+): CurrencyFormat {
+  const { code, symbol } = currencyOf(shop.currency);
+  const region = shop.showCurrencyRegion ? (REGIONS[code] ?? '') : '';
+  const isWhole = stepOf(shop) % UNIT === 0;
+  return { code, symbol: `${region}${symbol}`, hidesDecimals: shop.hideDecimals === true && isWhole };
+}
+
 /** Returns the smallest amount of a shop in minor units: its `currencyStep`, or else its currency's step (pricing P1.2). */
 export function stepOf(shop: Pick<Shop, 'currency' | 'currencyStep'>): Minor {
   return shop.currencyStep ?? currencyOf(shop.currency).step;

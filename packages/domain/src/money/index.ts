@@ -1,4 +1,11 @@
-export { type Currency, coinOf, currencyOf, stepOf } from './currency.ts';
+export {
+  type Currency,
+  type CurrencyFormat,
+  coinOf,
+  currencyFormatOf,
+  currencyOf,
+  stepOf,
+} from './currency.ts';
 export { type Millionths, multiplierRate, ONE, percentRate, scaledInteger } from './rate.ts';
 export { ceilTo, divideWide, floorTo, halfUp, multiplyDivide, type Rounding, scale } from './rounding.ts';
 export { share } from './share.ts';

@@ -59,7 +59,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   useEffect(() => showThemeColour(frame.colour), [frame.colour]);
   return (
     <CatalogueContext value={catalogue}>
-      <MoneyProvider currency={catalogue.data?.shop.currency ?? 'HKD'} locale={locale.intl}>
+      <MoneyProvider shop={catalogue.data?.shop} locale={locale.intl}>
         <div
           className={cx(
             css.page,

@@ -22,6 +22,7 @@ const aCatalogue = (
     _id: 's1',
     name: name('Harbour', '海港', '海港'),
     currency: 'HKD',
+    showCurrencyRegion: true,
     timezone: 'Asia/Hong_Kong',
     openForOnline: true,
     openTakeAway: true,

@@ -1,3 +1,4 @@
+import { currencyFormatOf } from '@comanda/domain';
 import { cx } from '../../lib/cx.ts';
 import { moneyParts } from '../../lib/money-format.ts';
 import { useMoneyStyle } from './money-context.tsx';
@@ -6,8 +7,8 @@ import css from './price.module.css';
 export type PriceProps = {
   /** Minor units (1/100). */
   readonly amount: number;
-  /** Currency; default: that of the `MoneyProvider`. */
-  readonly currency?: string;
+  /** The shop whose currency it is; default: that of the `MoneyProvider`. */
+  readonly shop?: Parameters<typeof currencyFormatOf>[0];
   readonly locale?: string;
   /** Shows a plus before a positive amount. */
   readonly signed?: boolean;
@@ -24,7 +25,7 @@ export type PriceProps = {
 export function Price(props: PriceProps) {
   const style = useMoneyStyle();
   const { amount, size = 'm', weight = 'bold', tone, bare = false, signed = false } = props;
-  const currency = props.currency ?? style.currency;
+  const currency = props.shop ? currencyFormatOf(props.shop) : style.currency;
   const locale = props.locale ?? style.locale;
   const parts = moneyParts(amount, currency, locale, signed);
   const Tag = tone === 'was' ? 's' : 'span';

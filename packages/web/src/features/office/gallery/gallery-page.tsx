@@ -36,7 +36,7 @@ function HtmlSwitch({ name, label, values }: { name: string; label: string; valu
 /** Gallery of the ui layer's components, for developers. */
 export function GalleryPage() {
   return (
-    <MoneyProvider currency="HKD" locale="en">
+    <MoneyProvider shop={{ currency: 'HKD', showCurrencyRegion: true }} locale="en">
       <ToastProvider label="Messages of the gallery" closeLabel="Close" wholeLabel="Show the whole message">
         <main className={css.page}>
           <h1 className={css.title}>Parts</h1>

@@ -36,7 +36,7 @@ function Counter({ session }: { readonly session: StaffLogin }) {
   useCallSound(calls.tables, now, sound.ring);
   const waiting = payments.data ?? [];
   return (
-    <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.intl}>
+    <MoneyProvider shop={shop} locale={locale.intl}>
       <WorkFrame
         title={t('staff:counter')}
         icon="cash"

@@ -50,7 +50,7 @@ function BreakdownNotes({ bill, rows, textsOf }: NotesProps) {
             </p>
           );
         })}
-      {!hasTax && <p className={css.note}>{t('noTax', { currency: currencyName(currency, locale) })}</p>}
+      {!hasTax && <p className={css.note}>{t('noTax', { currency: currencyName(currency.code, locale) })}</p>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function TipChoice() {
   const style = useMoneyStyle();
   const { amount, max, setTip } = useCartTip();
   const sheet = useHistoryDialog('tip');
-  const suggested = tipAmounts(style.currency);
+  const suggested = tipAmounts(style.currency.code);
   const isOther = amount > 0 && !suggested.includes(amount);
   const short = (value: number) => {
     const { currency, digits } = moneyParts(value, style.currency, style.locale);

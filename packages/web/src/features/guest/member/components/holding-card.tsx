@@ -84,7 +84,7 @@ export function HoldingCard(props: HoldingCardProps) {
   const shops = useShopsOf(props);
   const style = useMoneyStyle();
   return (
-    <MoneyProvider currency={shops?.[0]?.currency ?? style.currency} locale={style.locale}>
+    <MoneyProvider shop={shops?.[0]} locale={style.locale}>
       <Card {...props} shops={shops} />
     </MoneyProvider>
   );

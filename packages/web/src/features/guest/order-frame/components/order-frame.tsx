@@ -33,7 +33,7 @@ export function OrderFrame({ title, bare = false, wide = false, session, childre
   const guests = isTable && seated > 0 ? t('common:guests', { count: seated }) : undefined;
   const eyebrow = [isTable ? undefined : type, shop && say(shop.name), guests];
   return (
-    <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.intl}>
+    <MoneyProvider shop={shop} locale={locale.intl}>
       <div className={wide ? css.wideFrame : css.frame}>
         {!bare && (
           <TopBar

@@ -50,7 +50,7 @@ export function OrderRow({ session }: { readonly session: TableSession }) {
           <small className="muted">{t('order-history:facts', { day, count })}</small>
         </span>
         <span className={css.end}>
-          {status !== 'void' && <Price amount={session.bill.total} currency={shop?.currency} />}
+          {status !== 'void' && <Price amount={session.bill.total} shop={shop} />}
           <Badge tone={TONES[status]}>{t(`order-history:standing.${status}`)}</Badge>
         </span>
         <Icon name="right" className={css.arrow} />

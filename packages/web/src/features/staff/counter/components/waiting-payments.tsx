@@ -41,7 +41,7 @@ export function WaitingPayments({ payments, options, now, disabled }: WaitingPay
                 {t('waitsFor', { time: ageText(Math.max(0, now - Date.parse(attempt.createdAt))) })}
               </span>
             </span>
-            <Price amount={attempt.amount + attempt.tips} currency={attempt.currency} size="l" />
+            <Price amount={attempt.amount + attempt.tips} size="l" />
             <Button disabled={disabled} onClick={() => setAsked(attempt)}>
               {t('confirm.take')}
             </Button>
@@ -58,7 +58,7 @@ export function WaitingPayments({ payments, options, now, disabled }: WaitingPay
         onConfirm={book}
         onCancel={() => setAsked(null)}
       >
-        {asked && <Price amount={asked.amount + asked.tips} currency={asked.currency} size="xl" />}
+        {asked && <Price amount={asked.amount + asked.tips} size="xl" />}
       </Dialog>
     </>
   );
