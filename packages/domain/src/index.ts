@@ -209,9 +209,9 @@ export {
 } from './model/index.ts';
 export {
   type Currency,
+  type CurrencyFormat,
   ceilTo,
   coinOf,
-  type CurrencyFormat,
   currencyFormatOf,
   currencyOf,
   floorTo,

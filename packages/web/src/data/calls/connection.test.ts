@@ -8,6 +8,7 @@ const socket = vi.hoisted(() => ({
   calls: [] as string[],
   refuses: false,
   connects: () => undefined as unknown,
+  loggedOut: async (): Promise<void> => undefined,
 }));
 
 vi.mock('socket.io-client', () => ({
@@ -16,6 +17,7 @@ vi.mock('socket.io-client', () => ({
       return socket.connected;
     },
     on: (event: string, listener: () => void) => {
+      if (event === 'authentication removed') socket.loggedOut = async () => listener();
       if (event !== 'connect') return;
       socket.connects = listener;
       queueMicrotask(listener);
@@ -99,4 +101,29 @@ describe('a listener for new connections', () => {
     expect([follow.mock.calls.length, answers]).toEqual([3, []]);
     stop();
   });
+});
+
+test('a member who was logged out elsewhere is signed in again, or finds out at once that it is over', async () => {
+  await connection.call('find', 'shops');
+  signIns = 0;
+  let notified = 0;
+  const stop = connection.onConnected(async () => {
+    notified += 1;
+  });
+  const before = notified;
+  await socket.loggedOut();
+  expect([signIns, notified]).toEqual([1, before + 1]);
+  connection.signInWith(async () => false);
+  await socket.loggedOut();
+  expect(notified).toBe(before + 1);
+  stop();
+});
+
+test('a staff screen is not signed in as a member when its log-in ends', async () => {
+  await connection.call('find', 'shops');
+  signIns = 0;
+  const resume = connection.suspendSignIn();
+  await socket.loggedOut();
+  expect(signIns).toBe(0);
+  resume();
 });

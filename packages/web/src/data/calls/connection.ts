@@ -35,6 +35,11 @@ function connect({ io }: typeof import('socket.io-client')): Socket {
       retrySignIn(socket, number);
     });
   });
+  // the log-in has ended elsewhere, or its token has expired: signing in again finds out which
+  socket.on('authentication removed', async () => {
+    if (await memberSignIn.run()) connectedListeners.notify();
+    else retrySignIn(socket, connections);
+  });
   socket.on('disconnect', () => state.set('offline'));
   socket.on('connect_error', () => state.set('offline'));
   return socket;

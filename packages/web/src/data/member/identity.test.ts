@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../calls/call-error.ts';
 import { connection } from '../calls/connection.ts';
 import { identity } from './identity.ts';
+import { login } from './login.ts';
 
 const sent = vi.hoisted(() => [] as string[]);
 /** Milliseconds by which the server's clock is ahead of the phone's. */
-const server = vi.hoisted(() => ({ ahead: 0 }));
+const server = vi.hoisted(() => ({ ahead: 0, isOver: false }));
 vi.mock('../calls/send-json.ts', () => ({
   sendJson: async (_method: string, _path: string, { strategy }: { readonly strategy: string }) => {
     sent.push(strategy);
+    if (server.isOver) throw new CallError('notAuthenticated', 401);
     const issuedAt = Date.now() + server.ahead;
     const expiresAt = new Date(issuedAt + 120_000).toISOString();
     const claims = { iat: issuedAt / 1000, exp: issuedAt / 1000 + 120 };
@@ -21,6 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent.splice(0);
   server.ahead = 0;
+  server.isOver = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -64,4 +67,14 @@ test('a token that the server refuses after its clock was set is renewed at once
   expect(sent).toEqual(['local', 'refresh']);
   const tokens = call.mock.calls.map(([, , data]) => (data as { accessToken: string }).accessToken[0]);
   expect(tokens).toEqual(['1', '1', '2']);
+});
+
+test('a member who was logged out elsewhere is a guest on this phone as soon as it is told', async () => {
+  const call = vi.spyOn(connection, 'call').mockResolvedValue('signed in');
+  await identity.logIn({ email: 'mei@example.com' }, 'Comanda2026');
+  expect(login.get()).not.toBeNull();
+  server.isOver = true;
+  call.mockRejectedValue(new CallError('notAuthenticated', 401));
+  expect(await identity.signIn()).toBe(false);
+  expect(login.get()).toBeNull();
 });
