@@ -43,7 +43,7 @@ test('a set sells no dish that may not leave: not on the menu, on its page, in t
   await openCart(guest);
   // taken away, the dish is to be chosen anew, which the one tap leads to
   await change(guest, 'Order type').click();
-  const how = guest.getByRole('dialog', { name: 'How would you like it?' });
+  const how = guest.getByRole('dialog', { name: 'How would you like your order?' });
   await how.getByText('Take away').first().click();
   await how.waitFor({ state: 'hidden' });
   const dinner = line(guest, 'Dinner for two');

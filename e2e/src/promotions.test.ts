@@ -59,7 +59,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await addToCart(page);
     await openCart(page);
     const milkTea = line(page, 'Hong Kong milk tea');
-    await coupon(page, 'Two oven dishes').getByText('1 more of').waitFor();
+    await coupon(page, 'Two oven dishes').getByText('Add 1 more (Baked').waitFor();
     await more(page, 'Baked spaghetti bolognese');
     await milkTea.getByText('Free', { exact: true }).waitFor();
     await page

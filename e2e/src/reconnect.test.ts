@@ -42,7 +42,7 @@ async function installed(page: Page): Promise<void> {
 /** Places the cart although nothing answers. */
 async function placeInVain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByText('Order kept, not yet sent', { exact: true }).first().waitFor();
+  await page.getByText('Order saved, not sent yet', { exact: true }).first().waitFor();
 }
 
 test('kill -9: phone, kitchen and board come back by themselves and show what changed meanwhile', async () => {
@@ -87,7 +87,7 @@ test('an order placed while the server is down is kept through a reload and sent
   await stage.restaurant().kill();
   await placeInVain(page);
   await page.reload();
-  await page.getByText('Order kept, not yet sent', { exact: true }).first().waitFor();
+  await page.getByText('Order saved, not sent yet', { exact: true }).first().waitFor();
   await stage.restaurant().start();
   const number = await orderNumber(page);
   expect(number).toMatch(/^\d+$/);

@@ -18,7 +18,7 @@ test('delivery: the area, an order that is too small, the address corrected, pai
     await guest.getByRole('button', { name: 'Harbour Lane Café' }).click();
     await guest.getByRole('button', { name: /^Take away/ }).click();
     await guest.getByRole('button', { name: 'Take away · Harbour Lane Café' }).click();
-    const how = guest.getByRole('dialog', { name: 'How would you like it?' });
+    const how = guest.getByRole('dialog', { name: 'How would you like your order?' });
     expect(await how.getByRole('radio', { name: 'Dine in Scan' }).isDisabled()).toBe(true);
     await how.locator('label', { hasText: 'Delivery' }).click();
     await guest.getByRole('button', { name: 'Delivery · Harbour Lane Café' }).waitFor();
@@ -62,7 +62,7 @@ test('delivery: the area, an order that is too small, the address corrected, pai
   await manager.patch('shops', SHOP, { openDelivery: true });
   await onEach(guests, async ({ page: guest }) => {
     await change(guest, 'Order type').click();
-    const how = guest.getByRole('dialog', { name: 'How would you like it?' });
+    const how = guest.getByRole('dialog', { name: 'How would you like your order?' });
     await isAccessible(guest, how);
     await how.locator('label', { hasText: 'Delivery' }).click();
     await shows(guest, ['140.00', '25.00', 'HK$165.00']);

@@ -89,7 +89,7 @@ test('offline and back: the menu is looked at, the cart changed and placed, and 
     await more(guest, 'Egg tart');
     await shows(guest, ['48.00', 'HK$48.00']);
     await guest.getByRole('button', { name: /^Place order/ }).click();
-    await guest.getByText('Order kept, not yet sent', { exact: true }).first().waitFor();
+    await guest.getByText('Order saved, not sent yet', { exact: true }).first().waitFor();
   });
   expect(await tickets()).toHaveLength(before);
   const numbers = await onEach(guests, async ({ page: guest, context }) => {

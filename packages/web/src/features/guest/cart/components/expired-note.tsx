@@ -3,11 +3,12 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import type { Expired } from '../hooks/use-restored-cart.ts';
+import css from './expired-note.module.css';
 
 type ExpiredNoteProps = { readonly expired: Expired; readonly onClose: () => void };
 
 /** Renders the notice at the head of the cart that names the lines that were dropped since it was filled. */
-export function ExpiredNote({ expired: { title, names, undo }, onClose }: ExpiredNoteProps) {
+export function ExpiredNote({ expired: { title, reasons, undo }, onClose }: ExpiredNoteProps) {
   const { t } = useTranslation('common');
   const restore = () => {
     onClose();
@@ -17,7 +18,11 @@ export function ExpiredNote({ expired: { title, names, undo }, onClose }: Expire
     <Banner
       icon="info"
       title={title}
-      text={names}
+      text={reasons.map((reason) => (
+        <span key={reason} className={css.reason}>
+          {reason}
+        </span>
+      ))}
       action={
         <>
           {undo !== undefined && (

@@ -7,7 +7,7 @@ import { type Expired, useRestoredCart } from '../hooks/use-restored-cart.ts';
 export function RestoredCart() {
   const toast = useToast();
   const notify = useCallback(
-    ({ title, names, undo }: Expired) => toast.notice([title, names].filter(Boolean).join('\n'), undo),
+    ({ title, reasons, undo }: Expired) => toast.notice([title, ...reasons].join('\n'), undo),
     [toast],
   );
   useRestoredCart(notify);

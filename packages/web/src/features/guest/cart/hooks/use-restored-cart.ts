@@ -1,5 +1,5 @@
 import { type CartLine, type CartOwner, cartInSection } from '@comanda/domain';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { linesOf, savedCarts, withSection } from '../../../../data/cart/saved-carts.ts';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
@@ -7,6 +7,7 @@ import { useSections } from '../../../../data/menu/use-sections.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { ToastAction } from '../../../../ui/overlays/toast-context.ts';
+import { type ExpiredLine, expiredLines } from '../state/expired-lines.ts';
 
 /** Returns the lines as they were before, with later changes and additions kept. */
 function withLaterChanges(before: readonly CartLine[], owner: CartOwner): readonly CartLine[] {
@@ -19,10 +20,25 @@ function withLaterChanges(before: readonly CartLine[], owner: CartOwner): readon
 /** The lines dropped from a saved cart, as texts, with the undo action where there is one. */
 export type Expired = {
   readonly title: string;
-  /** Names of the dropped dishes that the menu still has. */
-  readonly names: string;
+  /** What happened to which dish, a sentence each. */
+  readonly reasons: readonly string[];
   readonly undo: ToastAction | undefined;
 };
+
+/** Returns the function that says why a dish was dropped. */
+function useExpiredText() {
+  const { t } = useTranslation('cart');
+  const { say } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  return useCallback(
+    ({ reason, product, set, left }: ExpiredLine) => {
+      const nameOf = (id: string | undefined) => say(catalogue.products.get(id ?? '')?.name);
+      const text = t(`expiredWhy.${reason}`, { name: nameOf(product), count: left });
+      return set === undefined ? text : t('expiredWhy.inSet', { set: nameOf(set), reason: text });
+    },
+    [t, say, catalogue],
+  );
+}
 
 /**
  * Checks a saved cart on page start and whenever another cart or section is ordered from: lines that can no longer
@@ -31,7 +47,7 @@ export type Expired = {
  */
 export function useRestoredCart(notify: (expired: Expired) => void): void {
   const { t } = useTranslation('cart');
-  const { say } = useLocale();
+  const textOf = useExpiredText();
   const { catalogue } = useReadyCatalogue();
   const { owner, lines, change } = useCart();
   const { current, available, choose } = useSections();
@@ -62,11 +78,7 @@ export function useRestoredCart(notify: (expired: Expired) => void): void {
     };
     const canGoBack = available.some(({ _id }) => _id === before);
     const undo = canGoBack && before ? { label: t('common:undo'), onClick: () => goBack(before) } : undefined;
-    const names = lines
-      .filter(({ id, fromProduct, fromCoupon }) => !ids.has(id) && !fromProduct && !fromCoupon)
-      .map(({ product }) => say(product && catalogue.products.get(product)?.name))
-      .filter(Boolean)
-      .join(t('comma'));
-    notify({ title: t('expired', { count: num, num }), names, undo });
-  }, [owner, section, lines, catalogue, change, available, choose, notify, say, t]);
+    const reasons = expiredLines(lines, kept, { catalogue, section }).map(textOf);
+    notify({ title: t('expired', { count: num, num }), reasons: [...new Set(reasons)], undo });
+  }, [owner, section, lines, catalogue, change, available, choose, notify, textOf, t]);
 }

@@ -61,7 +61,11 @@ export function useExplanationTexts() {
     const values: Record<string, string | number> = { ...valuesOf(key, params), asked: targets };
     if ('asked' in params) {
       const text = asked([params.asked]);
-      Object.assign(values, { asked: text ?? t('anything'), of: text ? t('of', { asked: text }) : '' });
+      Object.assign(values, {
+        asked: text ?? t('anything'),
+        of: text ? t('of', { asked: text }) : '',
+        on: text ? t('on', { asked: text }) : '',
+      });
     }
     if ('from' in params) values.from = dateText(params.from);
     if ('until' in params) values.until = dateText(params.until);

@@ -1,9 +1,15 @@
 import { useState } from 'react';
+import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
+import { useSections } from '../../../../data/menu/use-sections.ts';
+import { seatChargeAt } from '../../../../data/pricing/seat-charge.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import css from './party-size.module.css';
 
@@ -21,6 +27,19 @@ export type PartySizeProps = {
   readonly onLeave: () => void;
 };
 
+const EVERY = 20_000;
+
+/** Returns what a seat costs now, as a sentence; undefined where nothing is charged. */
+function useSeatCharge(): string | undefined {
+  const { t } = useTranslation('session');
+  const { currency, locale } = useMoneyStyle();
+  const { data } = useCatalogueState();
+  const { current } = useSections();
+  const now = useNow(EVERY);
+  const charge = data && current ? seatChargeAt(data.shop, current, now) : 0;
+  return charge === 0 ? undefined : t('party.charge', { amount: moneyText(charge, currency, locale) });
+}
+
 /**
  * Asks for the number of guests at a table, which its seat charge is based on (specification §2, capacity dialog).
  */
@@ -28,6 +47,7 @@ export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }
   const { t } = useTranslation('session');
   const { locale } = useLocale();
   const [guests, setGuests] = useState(proposed);
+  const charge = useSeatCharge();
   const quick = Array.from({ length: Math.min(seats, MAX_QUICK) }, (_, at) => at + 1);
   return (
     <Sheet
@@ -43,7 +63,10 @@ export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }
       }
     >
       <div className={css.body}>
-        <p className="muted">{t('party.text', { count: seats })}</p>
+        <div className="muted">
+          <p>{t('party.text', { count: seats })}</p>
+          {charge !== undefined && <p>{charge}</p>}
+        </div>
         <div className={css.count}>
           <Stepper
             size="l"
