@@ -326,6 +326,48 @@ function countsLoads(page: Page): () => number {
   return () => loads;
 }
 
+test('on a slow line the bar has three ways until the fourth is known, and a page its skeleton until it has come', async () => {
+  const page = await stage.phone();
+  const held: (() => void)[] = [];
+  await page.route('**/api/systemSettings**', (route) => {
+    held.push(() => void route.continue());
+  });
+  await page.route('**/assets/order-pages-*.js', (route) => {
+    held.push(() => void route.continue());
+  });
+  await page.goto('/?shop=harbour');
+  await page.locator('#root').getByRole('article').first().waitFor();
+  const bar = page.locator('#root').getByRole('navigation', { name: 'Main' });
+  const names = () => bar.locator('a, button').allInnerTexts();
+  expect(await names()).toEqual(['Menu', 'Your order', 'Cart']);
+  await bar.getByRole('link', { name: 'Your order' }).click();
+  await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' });
+  expect(await page.getByRole('article').count()).toBe(0);
+  for (const release of held) release();
+  await page.getByText('No orders on this device').waitFor();
+  await expect.poll(async () => (await names()).at(-1)).toBe('Login');
+});
+
+test('a shop shows its hours of today, and those of the week behind one tap', async () => {
+  const page = await stage.phone();
+  const client = stage.client();
+  const shop = await client.get<object>('shops', 'harbour');
+  const onlineOpeningHours = [{ weekdays: [1], startTime: '11:00', endTime: '22:30' }];
+  await remember(page, 'place', 2, { shop: 'harbour', mode: 'takeAway' });
+  for (const path of ['/api/shops', '/api/shops/harbour']) {
+    const hours = { ...shop, onlineOpeningHours };
+    const rows = { total: 1, limit: 1, skip: 0, data: [hours] };
+    await answer(page, path, path === '/api/shops' ? rows : hours);
+  }
+  await page.goto('/');
+  const today = page.getByText(/^(Open today 11:00–22:30|Closed today)$/);
+  await today.click();
+  const week = page.getByRole('table', { name: 'Opening hours' });
+  await week.getByRole('row', { name: 'Monday 11:00–22:30' }).waitFor();
+  await week.getByRole('row', { name: 'Sunday Closed' }).waitFor();
+  expect(await week.locator('[aria-current=date]').count()).toBe(1);
+});
+
 test('code that does not load reloads the page once, then says so', async () => {
   const { page, problems } = await stage.device();
   await page.goto('/shops');

@@ -1,5 +1,6 @@
 export {
   availableSections,
+  type DayHours,
   menuTime,
   nextOpening,
   nextSectionOpening,
@@ -9,6 +10,7 @@ export {
   pickupTimes,
   type SectionQuery,
   takesOrdersAhead,
+  weekHours,
 } from './availability/index.ts';
 export {
   type Bill,

@@ -2,3 +2,4 @@ export { availableSections, nextSectionOpening, type SectionQuery } from './avai
 export { nextOpening, type OnlineAvailability, onlineAvailability } from './opening-hours.ts';
 export { menuTime, takesOrdersAhead } from './order-ahead.ts';
 export { type PickupQuery, pickupTimes } from './pickup-times.ts';
+export { type DayHours, weekHours } from './week-hours.ts';

@@ -74,11 +74,17 @@ function isWithinSlot(shop: Shop, orderType: OrderType, at: EpochMs): boolean {
   return slotsOf(shop, orderType).some((slot) => covers(slot, clock));
 }
 
-/** Returns the opening hours for an order type; hours without order types are for all. */
+/**
+ * Returns the opening hours for an order type; hours without order types are for all. A shop without any is open from
+ * `openTime` to `closeTime`.
+ */
 export function slotsOf(shop: Shop, orderType: OrderType): readonly WeeklyRange[] {
   const isFor = ({ orderType: types = [] }: OnlineOpeningHours) =>
     types.length === 0 || types.includes(orderType);
-  return (shop.onlineOpeningHours ?? [])
+  const { openTime, closeTime, onlineOpeningHours } = shop;
+  if (onlineOpeningHours === undefined && openTime !== undefined && closeTime !== undefined)
+    return [{ from: openTime, to: closeTime }];
+  return (onlineOpeningHours ?? [])
     .filter(isFor)
     .map(({ weekdays, startTime, endTime }) => ({ weekdays, from: startTime, to: endTime }));
 }

@@ -91,6 +91,9 @@ export type Shop = {
   readonly preparationMinutes?: number;
   readonly onlineCanSwitchSection?: boolean;
   readonly onlineOpeningHours?: readonly OnlineOpeningHours[];
+  /** Opening hours of every day, for a shop without `onlineOpeningHours`. */
+  readonly openTime?: WallTime;
+  readonly closeTime?: WallTime;
   /** Start of the business day (default 05:00). */
   readonly dayStart?: WallTime;
 };

@@ -37,7 +37,7 @@ export function Footer() {
   const { mode } = useOrderContext();
   const { lines } = useCart();
   const incomplete = useIncompleteOrders();
-  const hasMembers = useSystemSettings()?.onlineMemberSystem === true;
+  const settings = useSystemSettings();
   const member = useMember();
   const language = useHistoryDialog('language');
   useFreshOrders();
@@ -63,15 +63,17 @@ export function Footer() {
           count: inCart,
           countLabel: t('app:cart.count', { count: inCart }),
         },
-        hasMembers
-          ? {
-              to: ROUTES.member,
-              label: t(member === undefined ? 'login' : 'account'),
-              icon: 'user',
-              current: pathname === ROUTES.coupon,
-              picture: member && avatarAddress(member),
-            }
-          : { id: 'language', label: t('language'), icon: 'globe', onClick: () => language.open() },
+        settings === undefined
+          ? { id: 'fourth', isPending: true }
+          : settings.onlineMemberSystem
+            ? {
+                to: ROUTES.member,
+                label: t(member === undefined ? 'login' : 'account'),
+                icon: 'user',
+                current: pathname === ROUTES.coupon,
+                picture: member && avatarAddress(member),
+              }
+            : { id: 'language', label: t('language'), icon: 'globe', onClick: () => language.open() },
       ]}
     />
   );

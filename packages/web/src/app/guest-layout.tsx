@@ -16,7 +16,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { framedAt } from './pages.ts';
+import { framedAt, pageAt } from './pages.ts';
 import css from './shell.module.css';
 import { SkipLinks } from './skip-links.tsx';
 import { showThemeColour } from './theme-colour.ts';
@@ -39,6 +39,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   const { shop } = useOrderContext();
   const catalogue = useCatalogue(shop);
   const { title, frame } = framedAt(pathname);
+  const page = pageAt(pathname);
   const shopName = say(catalogue.data?.shop.name);
   const hasBar = frame.header && !frame.ownHeader;
   const framed = (page: ReactNode) => (
@@ -75,7 +76,11 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
             <PendingOrderSlot />
           </div>
           <ErrorBoundary about={pathname} frame={hasBar ? undefined : framed}>
-            <Suspense fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}>
+            {/* of its own for each page: one whose code is loading shows its skeleton, not the page before */}
+            <Suspense
+              key={page?.over ?? page?.load}
+              fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}
+            >
               {children}
             </Suspense>
           </ErrorBoundary>

@@ -152,7 +152,7 @@ export const PAGES: readonly Page[] = [
     path: ROUTES.closed,
     title: 'closed',
     frame: FULL,
-    texts: SESSION_TEXTS,
+    texts: ['shops', ...SESSION_TEXTS],
     load: 'guest/session/closed-page',
   },
   {

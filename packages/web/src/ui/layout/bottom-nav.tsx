@@ -19,7 +19,9 @@ type Marks = {
 type BottomNavItem =
   // `current` marks the page as part of this item although its address does not begin with it
   | (Marks & { readonly to: string; readonly current?: boolean })
-  | (Marks & { readonly onClick: () => void; readonly id: string });
+  | (Marks & { readonly onClick: () => void; readonly id: string })
+  // a place kept free until its item is known
+  | { readonly id: string; readonly isPending: true };
 
 export type BottomNavProps = { readonly label: string; readonly items: readonly BottomNavItem[] };
 
@@ -64,6 +66,8 @@ export function BottomNav({ label, items }: BottomNavProps) {
           <Way key={item.to} to={item.to} current={item.current ?? false}>
             <Content {...item} />
           </Way>
+        ) : 'isPending' in item ? (
+          <span key={item.id} aria-hidden="true" />
         ) : (
           <button key={item.id} type="button" className={css.item} onClick={item.onClick}>
             <Content {...item} />

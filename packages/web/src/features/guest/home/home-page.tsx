@@ -8,7 +8,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LanguageChoice } from '../language/index.ts';
 import { InitProblem, scannedCode } from '../session/index.ts';
-import { ShopList } from '../shops/index.ts';
+import { OpeningWeek, ShopList } from '../shops/index.ts';
 import { TermsLink } from '../terms/index.ts';
 import { HomeHero } from './components/home-hero.tsx';
 import { OpenOrders } from './components/open-orders.tsx';
@@ -44,6 +44,7 @@ function Landing() {
               {say(shop.address)}
             </p>
           )}
+          {shop !== undefined && <OpeningWeek shop={shop} />}
           {hasChoice && shop !== undefined && (
             <Link to={ROUTES.shops} className={css.change}>
               {t('otherShop')}

@@ -29,7 +29,7 @@ export function CancelOrder({ session }: { readonly session: TableSession }) {
     onSuccess: (cancelled) => {
       queries.setQueryData(sessionKey(_id), cancelled);
       void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
-      toast.success(t('cancel.done'));
+      toast.success(t('cancel.done', { number: session.orderNumber ?? '' }));
     },
     onError: (error) => toast.error(isPassing(error) ? t('errors:unavailable') : t('cancel.tooLate')),
     onSettled: () => dialog.close(),

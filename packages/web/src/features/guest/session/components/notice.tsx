@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import { PageFloor } from '../../shops/index.ts';
+import { OpeningWeek, PageFloor } from '../../shops/index.ts';
 import { type InitReason, isInitReason } from '../state/init-problem.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { InitProblem } from './init-problem.tsx';
+import css from './notice.module.css';
 
 type NoticeProps = {
   /** The default reason, unless the navigation state carries one. */
@@ -22,7 +23,12 @@ export function Notice({ defaultReason, isBare = false }: NoticeProps) {
       {isBare && <PageFloor />}
       <main>
         {reason === 'timeSlotNotFound' && data ? (
-          <ClosedNotice shop={data.shop} />
+          <>
+            <ClosedNotice shop={data.shop} />
+            <div className={css.hours}>
+              <OpeningWeek shop={data.shop} />
+            </div>
+          </>
         ) : (
           <InitProblem reason={reason} heading={isBare ? 'h1' : 'h2'} />
         )}
