@@ -65,6 +65,8 @@ const MEMBER: Frame = { ...ORDER, ownTitle: true };
 
 const start = { audience: 'guest', bundle: 'start-pages' } as const;
 const SESSION_TEXTS = ['session', 'errors'] as const;
+/** Texts of the notices about a shop, with its hours. */
+const NOTICE_TEXTS = ['shops', ...SESSION_TEXTS] as const;
 
 const orders = {
   audience: 'guest',
@@ -152,7 +154,7 @@ export const PAGES: readonly Page[] = [
     path: ROUTES.closed,
     title: 'closed',
     frame: FULL,
-    texts: ['shops', ...SESSION_TEXTS],
+    texts: NOTICE_TEXTS,
     load: 'guest/session/closed-page',
   },
   {
@@ -160,7 +162,7 @@ export const PAGES: readonly Page[] = [
     path: ROUTES.noShop,
     title: 'shop',
     frame: FULL,
-    texts: SESSION_TEXTS,
+    texts: NOTICE_TEXTS,
     load: 'guest/session/no-shop-page',
   },
   {
@@ -168,7 +170,7 @@ export const PAGES: readonly Page[] = [
     path: ROUTES.sessionNotFound,
     title: 'session',
     frame: BARE,
-    texts: SESSION_TEXTS,
+    texts: NOTICE_TEXTS,
     load: 'guest/session/session-not-found-page',
   },
 
