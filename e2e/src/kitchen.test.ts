@@ -1,8 +1,11 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
+import { demoOrganisation } from '@comanda/demo';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isAccessible } from './harness/accessible.ts';
+import { takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
-import { aPlacedOrder, SHOP } from './harness/orders.ts';
+import { anOrder, aPlacedOrder, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -70,3 +73,52 @@ async function ticketNumber(screen: Page): Promise<string> {
   await ticketOf(screen, number).waitFor();
   return number;
 }
+
+test('K3.5 a dish is sold out by two taps, which guests see at once, and on sale again by Undo', async () => {
+  const { page } = await stage.device({ size: 'desktop' });
+  await signIn(page, '/kitchen', 'waiter');
+  const { orderNumber = '' } = await aPlacedOrder(stage.client());
+  await ticketOf(page, orderNumber).waitFor();
+  const [line] = (await anOrder(stage.client())).products;
+  const dish = demoOrganisation().products.find(({ _id }) => _id === line?.product)?.name.en ?? '';
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await guest.getByRole('searchbox').fill(dish);
+  const row = guest
+    .getByRole('article')
+    .filter({ has: guest.getByRole('link', { name: dish, exact: true }) });
+  await row.getByRole('button', { name: `Add ${dish}` }).waitFor();
+
+  const sheet = page.getByRole('dialog', { name: 'What is sold out?' });
+  await page.getByRole('complementary', { name: 'All day' }).getByRole('button', { name: dish }).click();
+  await isAccessible(page, sheet);
+  await sheet
+    .getByRole('button', { name: new RegExp(`^${dish}.*Sold out$`) })
+    .first()
+    .click();
+  await row.getByText('Sold out').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.getByRole('button', { name: `Add ${dish}` }).waitFor();
+
+  // a dish on a ticket is held; keys meant for the list move no ticket
+  await ticketOf(page, orderNumber).getByRole('button', { name: dish }).click({ button: 'right' });
+  await sheet.waitFor();
+  await page.keyboard.press('1');
+  await sheet
+    .getByRole('button', { name: new RegExp(`^${dish}.*Sold out$`) })
+    .first()
+    .click();
+  await row.getByText('Sold out').waitFor();
+  await page.keyboard.press('s');
+  await sheet.getByRole('button', { name: new RegExp(`^${dish}.*Back on sale$`) }).click();
+  await row.getByRole('button', { name: `Add ${dish}` }).waitFor();
+  await ticketOf(page, orderNumber).getByRole('button', { name: /Start/ }).waitFor();
+});
+
+test('K2.6 allergies stand across the ticket, and its dishes with what contains them or is unknown', async () => {
+  const { page } = await stage.device({ size: 'desktop' });
+  await signIn(page, '/kitchen', 'kitchen');
+  const { orderNumber = '' } = await aPlacedOrder(stage.client(), { allergies: ['wheat', 'egg'] });
+  const ticket = ticketOf(page, orderNumber);
+  await ticket.getByText('Allergy: Wheat, Egg').waitFor();
+});

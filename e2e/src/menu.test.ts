@@ -1,7 +1,9 @@
+import type { KitchenTicket } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
-import { openCart, openProduct, takeAway } from './harness/guest.ts';
+import { isAccessible } from './harness/accessible.ts';
+import { addToCart, openCart, openProduct, orderNumber, takeAway } from './harness/guest.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -68,8 +70,39 @@ describe('allergens', () => {
     await dialog(guest).waitFor({ state: 'hidden' });
     expect(new URL(guest.url()).pathname).toBe('/browse');
     await openProduct(guest, 'Shrimp wonton noodles');
-    await dialog(guest).getByText('Matches with the right choices; the others are marked below.').waitFor();
-    await dialog(guest).getByText('Contains milk').waitFor();
+    await dialog(guest).getByText('No milk if you avoid the marked choices').waitFor();
+    await dialog(guest).getByText('Contains milk').first().waitFor();
+  });
+
+  test('K2.6 what is left out is said in the cart, asked about before it is ordered, and told to the kitchen', async () => {
+    const guest = await stage.phone();
+    await takeAway(guest);
+    await guest.getByRole('button', { name: FILTER, exact: true }).click();
+    await dialog(guest, FILTER).getByRole('button', { name: 'Milk', exact: true }).click();
+    await dialog(guest, FILTER).getByRole('button', { name: /^Show/ }).click();
+    await dialog(guest).waitFor({ state: 'hidden' });
+    await openProduct(guest, 'Afternoon tea set');
+    await dialog(guest).getByText('No milk if you avoid the marked dishes').waitFor();
+    await dialog(guest).getByText('Swiss sauce chicken wings').click();
+    await dialog(guest).getByText('Hong Kong milk tea').first().click();
+    await addToCart(guest);
+    await openCart(guest);
+    await guest.getByRole('listitem').getByText('Hong Kong milk tea Contains milk').last().waitFor();
+    const place = guest.getByRole('button', { name: /^Place order/ });
+    const question = guest.getByRole('alertdialog', { name: 'This order contains what you leave out' });
+    await place.click();
+    await question.getByRole('listitem').filter({ hasText: 'Hong Kong milk tea Contains milk' }).waitFor();
+    await isAccessible(guest, question);
+    await guest.goBack();
+    await question.waitFor({ state: 'hidden' });
+    await place.click();
+    await question.getByRole('checkbox', { name: /^Tell the kitchen: no milk/ }).check({ force: true });
+    await question.getByRole('button', { name: 'Order anyway' }).click();
+    const number = await orderNumber(guest);
+    const cook = await asStaff(stage.client(), 'kitchen');
+    const { data } = await cook.find<{ readonly data: readonly KitchenTicket[] }>('kitchenTickets');
+    const tickets = data.filter(({ orderNumber: each }) => each === number);
+    expect(tickets.map(({ allergies }) => allergies)).toEqual([['milk']]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SessionWithKey } from '@comanda/contract';
+import type { CreateSession, SessionWithKey } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import type { FeathersClient } from './feathers-client.ts';
 
@@ -43,9 +43,12 @@ export async function anOrder(client: FeathersClient, lines = 2): Promise<Order>
 }
 
 /** Places an order to take away. */
-export async function aPlacedOrder(client: FeathersClient): Promise<SessionWithKey> {
+export async function aPlacedOrder(
+  client: FeathersClient,
+  more: Pick<CreateSession, 'allergies'> = {},
+): Promise<SessionWithKey> {
   const order = await anOrder(client);
-  return client.create('tableSessions/create', { requestId: crypto.randomUUID(), ...order });
+  return client.create('tableSessions/create', { requestId: crypto.randomUUID(), ...order, ...more });
 }
 
 /** An order that waits for its guest's money at the counter. */

@@ -101,6 +101,13 @@ testKeptState([
     load: storeIn(() => import('../data/order-details/pending-order.ts'), 'pendingOrder'),
   })),
   {
+    key: 'tellKitchen',
+    version: 1,
+    wrote: true,
+    reads: true,
+    load: storeIn(() => import('../data/order-details/tell-kitchen.ts'), 'tellKitchen'),
+  },
+  {
     key: 'orderRemark',
     version: 1,
     wrote: 'no onions',

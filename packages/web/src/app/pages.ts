@@ -114,7 +114,7 @@ export const PAGES: readonly Page[] = [
     path: ROUTES.cart,
     title: 'cart',
     frame: { ...FULL, footer: false },
-    texts: ['cart', 'checkout', 'offers', 'product', 'home', 'terms', 'session', 'errors'],
+    texts: ['cart', 'checkout', 'offers', 'product', 'dietary-filter', 'home', 'terms', 'session', 'errors'],
     load: 'guest/cart/cart-page',
     audience: 'guest',
     needsShop: true,
@@ -212,7 +212,7 @@ export const PAGES: readonly Page[] = [
   {
     ...staff,
     path: ROUTES.kitchen,
-    texts: ['staff', 'kitchen', 'calls', 'errors'],
+    texts: ['staff', 'kitchen', 'calls', 'dietary-filter', 'errors'],
     load: 'staff/kitchen/kitchen-page',
     gate: { title: 'kitchen', icon: 'chef', roles: ['kitchen', 'waiter'] },
   },

@@ -8,6 +8,8 @@ export type ChoiceCard = {
   readonly label: string;
   /** Second line: "Included", a Price, an amount to pay. */
   readonly note?: ReactNode;
+  /** Text in red with a sign, such as "Contains peanut". */
+  readonly warning?: string;
   /** `Picture`, or else an icon. */
   readonly picture?: ReactNode;
   readonly icon?: IconName;
@@ -44,7 +46,12 @@ export function ChoiceCards({ cards, value, onChange, multiple = false, columns 
             {card.picture !== undefined && <span className={css.picture}>{card.picture}</span>}
             {card.icon !== undefined && <Icon name={card.icon} className={css.icon} />}
             <span className={css.name}>{card.label}</span>{' '}
-            {card.note !== undefined && <span className={css.note}>{card.note}</span>}
+            {card.note !== undefined && <span className={css.note}>{card.note}</span>}{' '}
+            {card.warning !== undefined && (
+              <span className={css.warning}>
+                <Icon name="alert" size="xs" /> {card.warning}
+              </span>
+            )}
           </span>
           {isOn(card) && card.picture !== undefined && (
             <span className={css.tick} aria-hidden="true">

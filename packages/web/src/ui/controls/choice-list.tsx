@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { Icon } from '../icons/icon.tsx';
 import css from './choice-list.module.css';
 import { TickLabel } from './tick-label.tsx';
 
@@ -8,6 +9,8 @@ type Choice = {
   readonly label: string;
   /** Muted text after the label, such as "No wheat" or the reason it is unavailable. */
   readonly note?: string;
+  /** Text in red with a sign, such as "Contains peanut". */
+  readonly warning?: string;
   /** Surcharge, on the right. */
   readonly extra?: ReactNode;
   readonly disabled?: boolean;
@@ -22,6 +25,20 @@ type RowProps = {
   readonly onClick?: (() => void) | undefined;
 };
 
+function ChoiceText({ choice: { label, note, warning } }: { readonly choice: Choice }) {
+  return (
+    <span className={css.text}>
+      {label} {note !== undefined && <small className={css.note}>{note}</small>}{' '}
+      {warning !== undefined && (
+        <small className={css.warning}>
+          <Icon name="alert" size="xs" />
+          {warning}
+        </small>
+      )}
+    </span>
+  );
+}
+
 function Row({ choice, type, name, checked, onChange, onClick }: RowProps) {
   return (
     <TickLabel
@@ -29,9 +46,7 @@ function Row({ choice, type, name, checked, onChange, onClick }: RowProps) {
       disabled={choice.disabled}
       className={cx(css.row, checked && css.on, choice.disabled && css.off)}
     >
-      <span className={css.text}>
-        {choice.label} {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
-      </span>
+      <ChoiceText choice={choice} />
       {choice.extra}
     </TickLabel>
   );
@@ -110,9 +125,7 @@ export function QuantityList({ choices }: QuantityListProps) {
           className={cx(css.row, css.counted, choice.chosen && css.on, choice.disabled && css.off)}
         >
           {choice.picture && <span className={css.picture}>{choice.picture}</span>}
-          <span className={css.text}>
-            {choice.label} {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
-          </span>
+          <ChoiceText choice={choice} />
           {choice.extra}
           {choice.control}
         </div>

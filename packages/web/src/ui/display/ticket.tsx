@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { useHold } from '../../lib/use-hold.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './ticket.module.css';
 
@@ -17,6 +18,8 @@ export type TicketProps = {
   /** Allergy, across the ticket in red. */
   readonly alert?: ReactNode;
   readonly alertIcon?: IconName;
+  /** Guest's remark about the whole order, highlighted. */
+  readonly remark?: string;
   /** `TicketLine` elements. */
   readonly children: ReactNode;
   /** Bump button. */
@@ -25,7 +28,19 @@ export type TicketProps = {
 
 /** Kitchen ticket, coloured by age, readable at 3 m. */
 export function Ticket(props: TicketProps) {
-  const { code, note, noteIcon, age, tone, lateLabel, alert, alertIcon = 'alert', children, foot } = props;
+  const {
+    code,
+    note,
+    noteIcon,
+    age,
+    tone,
+    lateLabel,
+    alert,
+    alertIcon = 'alert',
+    remark,
+    children,
+    foot,
+  } = props;
   return (
     <div className={css.lift}>
       <article className={cx(css.ticket, css[tone])} aria-label={code}>
@@ -48,6 +63,7 @@ export function Ticket(props: TicketProps) {
             {alert}
           </p>
         )}
+        {remark !== undefined && <p className={css.orderRemark}>{remark}</p>}
         <ul className={css.lines}>{children}</ul>
         {foot !== undefined && <div className={css.foot}>{foot}</div>}
       </article>
@@ -60,18 +76,26 @@ export type TicketLineProps = {
   readonly name: string;
   /** Options, one per line. */
   readonly notes?: readonly string[];
+  /** Warning in red, such as "Contains peanut". */
+  readonly warning?: string;
   /** Guest's remark, highlighted. */
   readonly remark?: string;
   /** True for a set's part, which belongs to the dish above. */
   readonly indent?: boolean;
   readonly done?: boolean;
   readonly doneLabel?: string;
+  /** Tooltip that says what holding it does. */
+  readonly title?: string;
   readonly onClick?: () => void;
+  /** Called after a long press, or by the context menu key. */
+  readonly onHold?: () => void;
 };
 
 /** Dish of a ticket; with `onClick` a tap strikes it through. */
 export function TicketLine(props: TicketLineProps) {
-  const { quantity, name, notes = [], remark, indent, done = false, doneLabel, onClick } = props;
+  const { quantity, name, notes = [], warning, remark, indent, done = false, doneLabel } = props;
+  const { title, onClick, onHold } = props;
+  const hold = useHold(onHold);
   const content = (
     <>
       <b className={css.quantity}>{quantity}</b>
@@ -82,6 +106,12 @@ export function TicketLine(props: TicketLineProps) {
             {note}
           </small>
         ))}
+        {warning !== undefined && (
+          <small className={css.warning}>
+            <Icon name="alert" size="xs" />
+            {warning}
+          </small>
+        )}
         {remark !== undefined && <em className={css.remark}>{remark}</em>}
       </span>
       {done && <Icon name="check" label={doneLabel} className={css.tick} />}
@@ -92,7 +122,14 @@ export function TicketLine(props: TicketLineProps) {
       {onClick === undefined ? (
         <div className={css.line}>{content}</div>
       ) : (
-        <button type="button" className={css.line} aria-pressed={done} onClick={onClick}>
+        <button
+          type="button"
+          className={css.line}
+          aria-pressed={done}
+          title={title}
+          {...hold}
+          onClick={onClick}
+        >
           {content}
         </button>
       )}

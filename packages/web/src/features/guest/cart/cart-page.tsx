@@ -11,6 +11,7 @@ import { SkipButton } from '../../../ui/controls/skip-link.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { WithCatalogue } from '../catalogue-gate/index.ts';
 import { Fulfilment, PlaceBar, TermsLink, TipChoice } from '../checkout/index.ts';
+import { TellKitchen } from '../dietary-filter/index.ts';
 import { useOfferParts } from '../offers/index.ts';
 import css from './cart-page.module.css';
 import { CartBreakdown } from './components/cart-breakdown.tsx';
@@ -42,6 +43,7 @@ function FilledCart({ note }: { readonly note: ReactNode }) {
         <GoesWell />
         {explained !== undefined && parts !== undefined && <parts.Offers explained={explained} />}
         <Fulfilment />
+        <TellKitchen />
         <TextArea
           label={t('remark')}
           note={t('common:optional')}

@@ -1,6 +1,10 @@
+export { ConflictList, useConflictText } from './components/conflict-text.tsx';
+export { TellKitchen } from './components/tell-kitchen.tsx';
+export { useCartConflicts } from './hooks/use-cart-conflicts.ts';
 export { useDietaryNames } from './hooks/use-dietary-names.ts';
 export { dietaryFilter, isFiltering, NO_FILTER, useDietaryFilter } from './state/dietary-filter.ts';
 export { dietaryIcon } from './state/dietary-icons.ts';
 export { choiceVerdict, conflictsOf, dishVerdict } from './state/dietary-verdict.ts';
 export { DishNotes } from './state/dish-notes.ts';
+export { allergiesOf, type LineConflict } from './state/line-conflicts.ts';
 export { preloadDietaryFilter, useFilteredMenu } from './use-filtered-menu.ts';

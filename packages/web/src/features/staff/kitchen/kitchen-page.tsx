@@ -1,7 +1,10 @@
+import type { Product } from '@comanda/contract';
+import { useMemo } from 'react';
 import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../data/devices/staff-session.ts';
 import { useShop } from '../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
@@ -12,9 +15,12 @@ import { AllDayPanel } from './components/all-day-panel.tsx';
 import { KitchenBar } from './components/kitchen-bar.tsx';
 import { KitchenBoard } from './components/kitchen-board.tsx';
 import { KitchenTicketCard } from './components/kitchen-ticket.tsx';
+import { SoldOutSheet } from './components/sold-out-sheet.tsx';
 import { useBumpKeys } from './hooks/use-bump-keys.ts';
 import { useJustMoved } from './hooks/use-just-moved.ts';
 import { type Kitchen, useKitchen } from './hooks/use-kitchen.ts';
+import { useKitchenProducts } from './hooks/use-kitchen-products.ts';
+import { useMarkSoldOut } from './hooks/use-mark-sold-out.ts';
 import { useNewTicketSound } from './hooks/use-new-ticket-sound.ts';
 import css from './kitchen-page.module.css';
 import { averageTime } from './state/average-time.ts';
@@ -41,6 +47,9 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   const tickets = kitchen.tickets ?? [];
   useNewTicketSound(kitchen.tickets, sound.ring);
   useCallSound(calls.tables, now, sound.ring);
+  const products = useKitchenProducts(session.shop);
+  const mark = useMarkSoldOut(session.shop);
+  const soldOut = useHistoryDialog('soldOut');
   const late = tickets.filter((ticket) => ticketTone(ticket, now, usualMinutes) === 'late').length;
   const isLost = kitchen.tickets !== undefined && !kitchen.isJoined;
   return (
@@ -53,6 +62,7 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
         disabled={!kitchen.isJoined}
         sound={sound}
         onRecall={kitchen.recall}
+        onSoldOut={() => soldOut.open()}
       />
       <div className={css.notice}>
         {isLost && lost}
@@ -65,9 +75,26 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
         />
       </div>
       <div className={css.content}>
-        <Tickets {...{ kitchen, calls, now, usualMinutes }} timezone={shop?.timezone} />
-        <AllDayPanel tickets={tickets} shop={session.shop} />
+        <Tickets
+          {...{ kitchen, calls, now, usualMinutes, products }}
+          timezone={shop?.timezone}
+          onSoldOut={soldOut.open}
+        />
+        <AllDayPanel
+          tickets={tickets}
+          products={products ?? []}
+          disabled={!kitchen.isJoined}
+          onDish={soldOut.open}
+        />
       </div>
+      {soldOut.isOpen && products !== undefined && (
+        <SoldOutSheet
+          {...{ products, tickets }}
+          first={soldOut.about}
+          onMark={mark}
+          onClose={soldOut.close}
+        />
+      )}
     </main>
   );
 }
@@ -78,17 +105,26 @@ type TicketsProps = {
   readonly now: number;
   readonly usualMinutes: number;
   readonly timezone?: string;
+  /** Undefined until they have been read. */
+  readonly products: readonly Product[] | undefined;
+  /** Opens the list of dishes to mark as sold out, at one of them. */
+  readonly onSoldOut: (product?: string) => void;
 };
 
-function Tickets({ kitchen, calls, now, usualMinutes, timezone }: TicketsProps) {
+function Tickets({ kitchen, calls, now, usualMinutes, timezone, products, onSoldOut }: TicketsProps) {
   const { t } = useTranslation('staff');
   const { tickets, error, isJoined } = kitchen;
   const isMoving = useJustMoved(tickets);
+  const byId = useMemo(
+    () => new Map(products?.map((product) => [product._id as string, product])),
+    [products],
+  );
   const [oldestCall] = calls.tables ?? [];
   const keys = useBumpKeys(tickets ?? [], {
     bump: (ticket) => isMoving(ticket._id) || kitchen.bump(ticket),
     recall: kitchen.recall,
     answer: () => oldestCall && calls.answer(oldestCall),
+    soldOut: () => isJoined && onSoldOut(),
   });
   if (tickets === undefined) {
     if (error) {
@@ -117,6 +153,8 @@ function Tickets({ kitchen, calls, now, usualMinutes, timezone }: TicketsProps) 
           bumpKey={keys.get(ticket._id)}
           disabled={!isJoined}
           moving={isMoving(ticket._id)}
+          productOf={(id) => byId.get(id ?? '')}
+          onHold={onSoldOut}
           onBump={kitchen.bump}
           onTick={kitchen.tick}
         />

@@ -9,7 +9,9 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { type LineConflict, useConflictText } from '../../dietary-filter/index.ts';
 import { LinePicture, useLineTexts } from '../../dish/index.ts';
 import type { LineNotes } from '../../offers/index.ts';
 import type { PriceChange } from '../state/seen-prices.ts';
@@ -23,6 +25,8 @@ type CartLineRowProps = {
   /** Minor units by line id. */
   readonly totals: ReadonlyMap<string, number>;
   readonly issue: LineIssue | undefined;
+  /** Conflicts of the line and its items with the guest's filter. */
+  readonly conflicts: readonly LineConflict[];
   /** Pieces that can still be ordered; undefined when unlimited. */
   readonly remaining: number | undefined;
   /** Offers and price steps of the line; undefined until the explanation has been computed. */
@@ -116,9 +120,29 @@ function SetItems({ items, totals }: Pick<CartLineRowProps, 'items' | 'totals'>)
   );
 }
 
+/** Lists what the guest leaves out and the dish, or a dish of the set, contains. */
+function Conflicts({ line, conflicts }: Pick<CartLineRowProps, 'line' | 'conflicts'>) {
+  const { nameOf } = useLineTexts();
+  const text = useConflictText();
+  if (conflicts.length === 0) return null;
+  return (
+    <ul className={css.conflicts}>
+      {conflicts.map((conflict) => (
+        <li key={conflict.line.id} className={css.conflict}>
+          <Icon name="alert" size="s" />
+          <span>
+            {conflict.line.id !== line.id && <b>{nameOf(conflict.line)} </b>}
+            {text(conflict)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Renders a cart line with its set items; it is edited, counted and removed in place. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, items, totals, issue, remaining, priceChange, onPriceConfirmed, onEdit } = props;
+  const { line, items, totals, issue, conflicts, remaining, priceChange, onPriceConfirmed, onEdit } = props;
   const { t } = useTranslation('common');
   const { locale } = useLocale();
   const { products } = useReadyCatalogue().catalogue;
@@ -132,6 +156,7 @@ export function CartLineRow(props: CartLineRowProps) {
       <LineDescription {...props} />
       <LinePrice {...props} />
       <SetItems items={items} totals={totals} />
+      <Conflicts line={line} conflicts={conflicts} />
       <div className={css.foot}>
         {products.has(line.product ?? '') ? (
           <Button size="s" variant="quiet" icon="edit" className={css.edit} onClick={() => onEdit(line.id)}>

@@ -10,6 +10,7 @@ import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
+import { useCartConflicts } from '../../dietary-filter/index.ts';
 import { useLineTexts } from '../../dish/index.ts';
 import { lineNotes, useOfferParts } from '../../offers/index.ts';
 import { loadProductSheet } from '../../product/index.ts';
@@ -71,6 +72,7 @@ export function CartLines() {
   const { nameOf } = useLineTexts();
   const { lines } = useCart();
   const issues = useLineIssues();
+  const conflicts = useCartConflicts();
   const remaining = useRemaining();
   const { changes, confirm } = usePriceChanges();
   const { totals, ruleName, freeLines, notesOf, totalOf } = useLineDetails();
@@ -89,6 +91,9 @@ export function CartLines() {
               key={line.id}
               line={line}
               issue={issues.get(line.id)}
+              conflicts={conflicts.filter(
+                (conflict) => conflict.line.id === line.id || conflict.line.fromProduct === line.id,
+              )}
               remaining={remaining[line.product ?? '']}
               totals={totals}
               items={childrenOf(lines, line.id)}

@@ -8,9 +8,11 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { GuestCountSheet } from '../../session/index.ts';
+import { useDietCheck } from '../hooks/use-diet-check.ts';
 import { usePlaceBlock } from '../hooks/use-place-block.ts';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { useTerms } from '../hooks/use-terms.ts';
+import { DietCheck } from './diet-check.tsx';
 import { PayWith } from './pay-with.tsx';
 import css from './place-bar.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
@@ -32,26 +34,34 @@ function PlaceButton({ placing: { method, isSending, place }, blocked, amount }:
   const { isAsked } = useTerms();
   // the delivery fee depends on the address
   const lacksAddress = Object.keys(problems).length > 0;
-  const go = () => {
-    if (lacksAddress) return address.open();
+  const goOn = () => {
     if (isAsked) return terms.open();
     place();
+  };
+  const diet = useDietCheck(goOn);
+  const go = () => {
+    if (lacksAddress) return address.open();
+    if (diet.isAsked) return diet.ask();
+    goOn();
   };
   const placeLabel = method === undefined ? t('placing.place') : t('placing.placeAndPay');
   // while another step comes first, that step has its own button
   const label = lacksAddress && !blocked ? t('delivery.add') : placeLabel;
   return (
-    <Button
-      id={SKIP_TO.place}
-      size="l"
-      wide
-      disabled={blocked || amount === undefined}
-      busy={isSending}
-      amount={amount === undefined || lacksAddress ? undefined : <Price amount={amount} size="inherit" />}
-      onClick={go}
-    >
-      {isSending ? t('placing.sending') : label}
-    </Button>
+    <>
+      <Button
+        id={SKIP_TO.place}
+        size="l"
+        wide
+        disabled={blocked || amount === undefined}
+        busy={isSending}
+        amount={amount === undefined || lacksAddress ? undefined : <Price amount={amount} size="inherit" />}
+        onClick={go}
+      >
+        {isSending ? t('placing.sending') : label}
+      </Button>
+      <DietCheck {...diet.dialog} />
+    </>
   );
 }
 

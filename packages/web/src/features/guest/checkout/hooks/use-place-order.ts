@@ -6,12 +6,14 @@ import { useOrderContext } from '../../../../data/order-context/order-context.ts
 import { orderRemark } from '../../../../data/order-details/order-remark.ts';
 import { payWith, usePayWith } from '../../../../data/order-details/pay-with.ts';
 import { createPendingOrder } from '../../../../data/order-details/pending-order.ts';
+import { tellKitchen } from '../../../../data/order-details/tell-kitchen.ts';
 import { useTip } from '../../../../data/order-details/tip.ts';
 import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
+import { allergiesOf, dietaryFilter } from '../../dietary-filter/index.ts';
 import { methodsFor, payTiming } from '../state/pay-timing.ts';
 import { usePickup } from './use-pickup.ts';
 import { placing, usePlacing } from './use-placing.ts';
@@ -52,6 +54,7 @@ export function usePlaceOrder(bill: CartBill | undefined) {
       gifts: counted.filter(({ giftOf }) => giftOf !== undefined).map(({ code }) => code),
       total,
       remark: orderRemark.get(),
+      allergies: tellKitchen.get() ? allergiesOf(dietaryFilter.get()) : [],
       pickupAt: chosen,
       table,
       sessionIndex,

@@ -10,15 +10,18 @@ export function useDietaryNames() {
   const diet = (what: EatingDiet) => t(`diet.${what}`);
   const listText = (names: readonly string[]) =>
     names.join(t('common:listComma')).toLocaleLowerCase(locale.intl);
-  /** Summarises a filter, such as "Vegetarian, without egg, milk, not spicy". */
-  const summary = ({ without, diets }: DietaryFilter) => {
+  const described = ({ without, diets }: DietaryFilter, list: 'withoutList' | 'noneOf') => {
     const foods = without.filter((what) => what !== 'spicy');
     const left = [
-      ...(foods.length > 0 ? [t('withoutList', { list: listText(foods.map(avoided)) })] : []),
+      ...(foods.length > 0 ? [t(list, { list: listText(foods.map(avoided)) })] : []),
       ...(without.includes('spicy') ? [t('notSpicy')] : []),
     ];
     const [first = '', ...others] = Array.from([...diets.map(diet), ...left].join(t('common:listComma')));
     return [first.toLocaleUpperCase(locale.intl), ...others].join('');
   };
-  return { t, avoided, diet, listText, summary };
+  /** Summarises a filter, such as "Vegetarian, without egg, milk, not spicy". */
+  const summary = (filter: DietaryFilter) => described(filter, 'withoutList');
+  /** Says what a filter amounts to, such as "Vegetarian, no egg, milk, not spicy". */
+  const outcome = (filter: DietaryFilter) => described(filter, 'noneOf');
+  return { t, avoided, diet, listText, summary, outcome };
 }

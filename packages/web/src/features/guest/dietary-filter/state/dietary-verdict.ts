@@ -26,13 +26,15 @@ const worst = (verdicts: readonly DietaryVerdict[]): DietaryVerdict =>
 type Choice = ProductOption['options'][number];
 type Lists = Pick<Product, 'allergens' | 'diets'>;
 
-function contains({ allergens, diets }: Lists, what: Avoided): DietaryVerdict {
+/** Judges a list of ingredients by one that is avoided. */
+export function contains({ allergens, diets }: Lists, what: Avoided): DietaryVerdict {
   const list: readonly string[] | undefined = what === 'spicy' ? diets : allergens;
   if (list === undefined) return 'unknown';
   return list.includes(what) ? 'conflicts' : 'fits';
 }
 
-function keepsTo({ diets }: Lists, diet: EatingDiet): DietaryVerdict {
+/** Judges a list of diets by one that is kept. */
+export function keepsTo({ diets }: Lists, diet: EatingDiet): DietaryVerdict {
   if (diets === undefined) return 'unknown';
   return diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan')) ? 'fits' : 'conflicts';
 }

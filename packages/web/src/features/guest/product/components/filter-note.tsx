@@ -5,11 +5,13 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import { dishVerdict, isFiltering, useDietaryFilter, useDietaryNames } from '../../dietary-filter/index.ts';
 import css from './product-sheet.module.css';
 
-const TITLES = { conflicts: 'sheetConflicts', unknown: 'sheetUnknown', depends: 'sheetDepends' } as const;
+const TITLES = { conflicts: 'sheetConflicts', unknown: 'sheetUnknown' } as const;
+
+type FilterNoteProps = { readonly product: Product; readonly isSet: boolean };
 
 /** Shows the dietary filter's verdict on a dish, unless it fits. */
-export function FilterNote({ product }: { readonly product: Product }) {
-  const { t, summary } = useDietaryNames();
+export function FilterNote({ product, isSet }: FilterNoteProps) {
+  const { t, summary, outcome } = useDietaryNames();
   const filter = useDietaryFilter();
   const { catalogue } = useReadyCatalogue();
   const { mode: orderType } = useOrderContext();
@@ -17,9 +19,13 @@ export function FilterNote({ product }: { readonly product: Product }) {
   const verdict = dishVerdict(product, { filter, catalogue, orderType });
   if (verdict === 'fits') return null;
   const tone = verdict === 'conflicts' ? 'bad' : 'note';
+  const words =
+    verdict === 'depends'
+      ? { title: t(isSet ? 'dependsOn.dishes' : 'dependsOn.choices', { what: outcome(filter) }) }
+      : { title: t(TITLES[verdict]), text: summary(filter) };
   return (
     <div className={css.note}>
-      <Banner tone={tone} icon="alert" title={t(TITLES[verdict])} text={summary(filter)} />
+      <Banner tone={tone} icon="alert" {...words} />
     </div>
   );
 }

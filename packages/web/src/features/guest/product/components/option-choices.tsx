@@ -78,10 +78,11 @@ function DishCards({ option, line, onChange }: OptionChoicesProps) {
   const isOne = isSingle(option);
   const isFixed = lineOptionOf(line, option._id)?.fixed === true;
   const none = { value: NONE, label: t('none'), icon: 'close' as const, disabled: isFixed };
-  const cards = choices.map(({ choice, value, label, note, extra, disabled }) => ({
+  const cards = choices.map(({ choice, value, label, note, warning, extra, disabled }) => ({
     value,
     label,
     disabled,
+    warning,
     note: (
       <>
         <span>{extra ?? t('included')}</span> {note !== undefined && <span>{note}</span>}
@@ -126,8 +127,11 @@ export function OptionChoices(props: OptionChoicesProps) {
   }
   const choose = (value: string) => onChange(value === NONE ? [] : [{ _id: value, quantity: 1 }]);
   const isShort = choices.every(
-    ({ label, extra, note }) =>
-      extra === undefined && note === undefined && Array.from(label).length <= MAX_BAR_LABEL,
+    ({ label, extra, note, warning }) =>
+      extra === undefined &&
+      note === undefined &&
+      warning === undefined &&
+      Array.from(label).length <= MAX_BAR_LABEL,
   );
   if (nested && isShort && option.required && choices.length <= MAX_IN_BAR) {
     return (

@@ -106,7 +106,7 @@ export function ProductBody({ product, order }: ProductBodyProps) {
       {product.description !== undefined && <p className={css.text}>{say(product.description)}</p>}
       <Notices order={order} />
       <Allergens product={product} isSet={order.isSet} />
-      <FilterNote product={product} />
+      <FilterNote product={product} isSet={order.isSet} />
       <Steps order={order} />
       <div className={css.groups}>
         <ProductOptions {...{ product, draft, problems, showsProblems, select }} />

@@ -18,23 +18,25 @@ import { addable, optionRule } from '../state/option-rule.ts';
 
 type Choice = ProductOption['options'][number];
 
+type FilterText = { readonly text: string; readonly isConflict: boolean };
+
 /** Returns the function that describes the dietary filter's verdict on a choice; undefined if it fits. */
 function useFilterTexts() {
   const { t, listText, avoided } = useDietaryNames();
   const filter = useDietaryFilter();
   const { catalogue } = useReadyCatalogue();
   const { mode: orderType } = useOrderContext();
-  return (choice: Choice) => {
+  return (choice: Choice): FilterText | undefined => {
     if (!isFiltering(filter)) return undefined;
     const verdict = choiceVerdict(choice, { filter, catalogue, orderType });
     if (verdict === 'fits' || verdict === 'depends') return undefined;
-    if (verdict === 'unknown') return t('choiceUnknown');
+    if (verdict === 'unknown') return { text: t('choiceUnknown'), isConflict: false };
     const { found, broken } = conflictsOf(choice, { filter, catalogue, orderType });
     const text = [
       ...broken.map((each) => t(`choiceBreaks.${each}`)),
       ...(found.length > 0 ? [t('choiceContains', { list: listText(found.map(avoided)) })] : []),
     ];
-    return text.length > 0 ? text.join(t('dot')) : t('choiceConflicts');
+    return { text: text.length > 0 ? text.join(t('dot')) : t('choiceConflicts'), isConflict: true };
   };
 }
 
@@ -59,18 +61,21 @@ export function useChoices(option: ProductOption, line: CartLine) {
     const isOrderable = isOffered && !stock.isOut && !isFixed;
     const open = isOrderable ? addable(option, selections, choice._id) : 0;
     const isFull = isOrderable && open === 0 && !isChosen;
+    const dietary = filterText(choice);
     const notes = [
       !isOffered && t('menu:eatInOnly'),
       stock.isOut && t('menu:soldOut'),
       stock.left !== undefined && t('menu:left', { count: stock.left }),
       isFull && t('product:full', { max: kinds?.left === 0 ? kinds.max : max }),
-      filterText(choice),
+      dietary?.isConflict === false && dietary.text,
     ].filter((word) => typeof word === 'string');
     return {
       choice,
       value: choice._id,
       label: say(choice.name),
       note: notes.length > 0 ? notes.join(t('dot')) : undefined,
+      /** What the guest leaves out and the choice contains. */
+      warning: dietary?.isConflict ? dietary.text : undefined,
       extra: extra === 0 ? undefined : <Price amount={extra} signed size="s" weight="regular" tone="extra" />,
       /** Number of pieces that can be added. */
       open,

@@ -19,11 +19,13 @@ export type KitchenBarProps = {
   readonly disabled: boolean;
   readonly sound: StaffSound;
   readonly onRecall: () => void;
+  /** Opens the list of dishes to mark as sold out. */
+  readonly onSoldOut: () => void;
 };
 
 /** Head of the kitchen display: average time, recall, clock. */
 export function KitchenBar(props: KitchenBarProps) {
-  const { now, timezone, average, late, recallable, disabled, sound, onRecall } = props;
+  const { now, timezone, average, late, recallable, disabled, sound, onRecall, onSoldOut } = props;
   const { menu } = useStaffScreen();
   const { t } = useTranslation('kitchen');
   const { locale } = useLocale();
@@ -41,6 +43,16 @@ export function KitchenBar(props: KitchenBarProps) {
       <p className={css.fact}>
         {t('late')} <b className={late > 0 ? css.late : undefined}>{late}</b>
       </p>
+      <button
+        type="button"
+        className={css.recall}
+        disabled={disabled}
+        aria-keyshortcuts="S"
+        onClick={onSoldOut}
+      >
+        <Kbd>S</Kbd>
+        <span className={css.recallText}>{t('soldOut.button')}</span>
+      </button>
       <button
         type="button"
         className={css.recall}

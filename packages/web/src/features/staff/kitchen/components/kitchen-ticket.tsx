@@ -1,4 +1,4 @@
-import type { KitchenTicket } from '@comanda/contract';
+import type { Allergen, KitchenTicket, Product } from '@comanda/contract';
 import { HOUR_MS } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -8,6 +8,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Ticket, TicketLine } from '../../../../ui/display/ticket.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { allergyNote } from '../state/allergy-notes.ts';
 import { ticketAge, ticketTone } from '../state/ticket-age.ts';
 import { isDone } from '../state/ticket-moves.ts';
 import css from './kitchen-ticket.module.css';
@@ -30,6 +31,9 @@ export type KitchenTicketProps = {
   readonly disabled: boolean;
   /** True just after it has moved, while it cannot be bumped. */
   readonly moving: boolean;
+  readonly productOf: (id: string | undefined) => Product | undefined;
+  /** Called with the dish to mark as sold out. */
+  readonly onHold: (product: string) => void;
   readonly onBump: (ticket: KitchenTicket) => void;
   readonly onTick: (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => void;
 };
@@ -63,12 +67,25 @@ function isFarOff(moment: string, now: number): boolean {
   return Date.parse(moment) - now > HALF_A_DAY;
 }
 
-type LinesProps = Pick<KitchenTicketProps, 'ticket' | 'disabled' | 'onTick'>;
+type LinesProps = Pick<KitchenTicketProps, 'ticket' | 'disabled' | 'productOf' | 'onHold' | 'onTick'>;
 
-function Lines({ ticket, disabled, onTick }: LinesProps) {
+/** Returns the function that lists allergens in text. */
+function useAllergenList() {
+  const { t } = useTranslation('dietary-filter');
+  return (allergens: readonly Allergen[]) =>
+    allergens.map((each) => t(`allergen.${each}`)).join(t('common:listComma'));
+}
+
+function Lines({ ticket, disabled, productOf, onHold, onTick }: LinesProps) {
   const { t } = useTranslation('kitchen');
   const { say } = useLocale();
+  const list = useAllergenList();
   return ticket.lines.map((line) => {
+    const { product } = line;
+    const allergy = allergyNote(ticket.allergies, productOf(product));
+    const warning = allergy?.isUnknown
+      ? t('allergensUnknown')
+      : allergy && t('contains', { list: list(allergy.contains) });
     const options = line.printedOptions.map(({ name, quantity }) =>
       quantity > 1 ? `${quantity} × ${say(name)}` : say(name),
     );
@@ -79,10 +96,13 @@ function Lines({ ticket, disabled, onTick }: LinesProps) {
         quantity={line.quantity}
         name={say(line.name)}
         notes={[...options, ...packs]}
+        warning={warning}
         remark={line.customRemark}
         indent={line.fromProduct !== undefined}
         done={isDone(line)}
         doneLabel={t('done')}
+        title={t('soldOut.hold')}
+        onHold={disabled || product === undefined ? undefined : () => onHold(product)}
         onClick={disabled || ticket.status === 'ready' ? undefined : () => onTick(ticket, line)}
       />
     );
@@ -92,6 +112,8 @@ function Lines({ ticket, disabled, onTick }: LinesProps) {
 /** Kitchen ticket with its bump button. */
 export function KitchenTicketCard(props: KitchenTicketProps) {
   const { ticket, now, usualMinutes, bumpKey, disabled, moving, onBump } = props;
+  const { allergies = [] } = ticket;
+  const list = useAllergenList();
   const { t } = useTranslation('kitchen');
   const note = useNote(props);
   const tone = ticketTone(ticket, now, usualMinutes);
@@ -107,7 +129,8 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
       age={ageText(ticketAge(ticket, now))}
       tone={tone}
       lateLabel={t('late')}
-      alert={ticket.remark || undefined}
+      alert={allergies.length > 0 ? t('allergy', { list: list(allergies) }) : undefined}
+      remark={ticket.remark || undefined}
       foot={
         <button
           type="button"

@@ -9,6 +9,8 @@ type BumpActions = {
   readonly recall: () => void;
   /** Answers the longest waiting table. */
   readonly answer: () => void;
+  /** Opens the list of dishes to mark as sold out. */
+  readonly soldOut: () => void;
 };
 
 /** Returns the tickets' keys, and bumps, recalls or answers when one is pressed; debounced. */
@@ -24,13 +26,15 @@ export function useBumpKeys(tickets: readonly KitchenTicket[], actions: BumpActi
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, select, [role=menu]');
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, select, [role=menu], [role=dialog]');
       if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.toLowerCase();
       // debounced: the key may belong to another ticket by then
       if (!guard.allows(key)) return;
       const now = latest.current;
       if (key === 'r') return now.actions.recall();
+      if (key === 's') return now.actions.soldOut();
       if (key === 'c') return now.actions.answer();
       const ticket = now.tickets.find(({ _id }) => now.keys.get(_id) === key);
       if (ticket) now.actions.bump(ticket);

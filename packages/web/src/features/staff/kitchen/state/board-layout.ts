@@ -38,8 +38,12 @@ export function ticketHeight(
     const notes = line.printedOptions.length + remark;
     return TICKET.row + (rowsOf(say(line.name), letters) - 1 + notes) * TICKET.note;
   });
+  const { allergies = [] } = ticket;
+  const band = allergies.length > 0 ? rowsOf(`! ${allergies.join(', ')}`, letters) * TICKET.row : 0;
+  // each dish may have a line about them
+  const warnings = allergies.length > 0 ? ticket.lines.length * TICKET.note : 0;
   const remark = ticket.remark ? rowsOf(ticket.remark, letters) * TICKET.row : 0;
-  return TICKET.frame + remark + lines.reduce((sum, height) => sum + height, 0);
+  return TICKET.frame + band + warnings + remark + lines.reduce((sum, height) => sum + height, 0);
 }
 
 type HeightOf = (ticket: KitchenTicket) => number;

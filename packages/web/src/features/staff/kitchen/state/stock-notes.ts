@@ -18,7 +18,7 @@ export function stockNotes(products: readonly Product[]): readonly StockNote[] {
   const notes = products.flatMap(({ _id, name, shortName, stock }): readonly StockNote[] => {
     if (stock === undefined) return [];
     const note = { product: _id, name: shortName ?? name };
-    const isOff = stock.stockMode !== undefined && OFF.has(stock.stockMode);
+    const isOff = stock.soldOut === true || (stock.stockMode !== undefined && OFF.has(stock.stockMode));
     const left = stock.stockMode === 'unlimited' ? undefined : stock.quantity;
     if (isOff || (left !== undefined && left <= 0)) return [note];
     return left !== undefined && left <= FEW ? [{ ...note, left }] : [];

@@ -2,13 +2,17 @@ import type { Product } from '@comanda/contract';
 import { useMemo } from 'react';
 import { readList } from '../../../../data/calls/read-list.ts';
 import { type LiveList, useLiveList } from '../../../../data/calls/use-live-list.ts';
-import { stockNotes } from '../state/stock-notes.ts';
 
-/** Returns the dishes of a shop that are sold out or low, live. */
-export function useStockNotes(shop: string) {
+/** Returns the query key of the kitchen's products. */
+export function kitchenProductsKey(shop: string) {
+  return ['kitchenStock', shop] as const;
+}
+
+/** Returns the products of a shop, live; undefined until they have been read. */
+export function useKitchenProducts(shop: string): readonly Product[] | undefined {
   const list = useMemo<LiveList<Product>>(
     () => ({
-      queryKey: ['kitchenStock', shop],
+      queryKey: kitchenProductsKey(shop),
       topic: 'products',
       // the cast is sound: the events of products carry the product
       apply: (products, product) =>
@@ -19,6 +23,5 @@ export function useStockNotes(shop: string) {
     }),
     [shop],
   );
-  const { data } = useLiveList(list);
-  return useMemo(() => stockNotes(data ?? []), [data]);
+  return useLiveList(list).data;
 }

@@ -1,0 +1,34 @@
+import type { MarkSoldOut, Product } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { kitchenProductsKey } from './use-kitchen-products.ts';
+
+/** Returns the function that marks a dish as sold out, or puts it back on sale; each can be undone from its toast. */
+export function useMarkSoldOut(shop: string) {
+  const { t } = useTranslation('kitchen');
+  const { say } = useLocale();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (call: MarkSoldOut) => callAsStaff(() => create<Product>('products/soldOut', call)),
+    onSuccess: (changed, { until }) => {
+      queries.setQueryData<readonly Product[]>(kitchenProductsKey(shop), (held) =>
+        held?.map((each) => (each._id === changed._id ? changed : each)),
+      );
+      const isBack = until === 'now';
+      toast.success(t(isBack ? 'soldOut.returned' : 'soldOut.marked', { name: say(changed.name) }), {
+        label: t('common:undo'),
+        onClick: () => mutate({ product: changed._id, until: isBack ? 'dayEnd' : 'now' }),
+      });
+    },
+    onError: (error) => {
+      toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+    },
+  });
+  return mutate;
+}
