@@ -42,7 +42,7 @@ export function PendingOrderBanner() {
   // preloaded while sending, so that the outcome can be shown even if the network fails
   const part = useLazyPart(
     'outcome',
-    () => withMessages(() => import('./outcome.tsx'), 'checkout', 'session', 'cart'),
+    () => withMessages(() => import('./outcome.tsx'), 'checkout', 'session', 'cart', 'errors'),
     state.kind !== 'idle',
   );
   const isKept = state.kind === 'kept' || (state.kind === 'sending' && wasKept);

@@ -22,7 +22,7 @@ function chosenChoices({ options = [] }: CartLine, { catalogue }: DietaryQuery):
 }
 
 /** Returns the conflicts of a line without its children, which are lines of their own; undefined if it has none. */
-export function lineConflict(line: CartLine, query: DietaryQuery): LineConflict | undefined {
+function lineConflict(line: CartLine, query: DietaryQuery): LineConflict | undefined {
   const { filter, catalogue } = query;
   const product = catalogue.products.get(line.product ?? '');
   if (product === undefined) return undefined;
