@@ -26,6 +26,8 @@ export type Config = {
   readonly rateLimit: number;
   /** Live connections of one address; 0 is no limit. */
   readonly connectionLimit: number;
+  /** Text of documents that the menus in memory may have together, in MiB. */
+  readonly menuMebibytes: number;
   /** SMTP server and sender of mails; without one mails stay in the mail outbox. */
   readonly mail?: { readonly url: string; readonly from: string };
   /** True if the web application is served by its development server and need not be built. */
@@ -45,6 +47,7 @@ const VARIABLES = {
   TRUST_PROXY: '1 believes X-Forwarded-For and X-Forwarded-Proto of a proxy in front (0)',
   RATE_LIMIT: 'calls a second that one connection may make (50); 0 is no limit',
   CONNECTION_LIMIT: 'live connections that one address may have open (1000); 0 is no limit',
+  MENU_MIB: 'MiB of text that menus in memory may have, about 400 shops (64); others are read when asked for',
   SMTP_URL: 'smtp://user:password@host:port or smtps://… ; needs PUBLIC_URL. Without it mails lie at /owner',
   MAIL_FROM: 'whom mails come from (no-reply@ the host of PUBLIC_URL)',
   WEB_DEV: '1 leaves the web application to its development server (0)',
@@ -108,6 +111,7 @@ function configOf(values: Values): Config {
     trustProxy: flag('TRUST_PROXY', values.TRUST_PROXY ?? '0'),
     rateLimit: integer('RATE_LIMIT', values.RATE_LIMIT ?? '50', 1_000_000),
     connectionLimit: integer('CONNECTION_LIMIT', values.CONNECTION_LIMIT ?? '1000', 1_000_000),
+    menuMebibytes: Math.max(1, integer('MENU_MIB', values.MENU_MIB ?? '64', 65_536)),
     mail: mail(values),
     webDev: flag('WEB_DEV', values.WEB_DEV ?? '0'),
   };

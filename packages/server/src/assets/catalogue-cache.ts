@@ -18,14 +18,22 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const BROTLI_QUALITY = 4;
 const TYPE = 'application/json; charset=utf-8';
 const CACHE_CONTROL = 'no-cache';
-/** Header with the catalogue's version on this node: answers with the same one are consistent. */
+/** Header with the version on this node of what an answer was made from: answers with the same one are consistent. */
 const VERSION = 'X-Catalogue-Version';
 
-type CachedAnswer = { readonly version: string; readonly packed: Compressible; readonly etag: string };
+const SHOP_PATH = /^\/api\/catalogue\/([^/?]+)$/;
+
+type CachedAnswer = {
+  /** Shop whose menu it was made from; absent: it may be from all of the catalogue. */
+  readonly shop?: string;
+  readonly version: string;
+  readonly packed: Compressible;
+  readonly etag: string;
+};
 
 /**
- * Caches catalogue reads over REST as response bytes while the catalogue is unchanged. Answers are the same for
- * everybody, so a warm read is a look-up and a write.
+ * Caches catalogue reads over REST as response bytes while what they were made from is unchanged: the menu of the shop
+ * that they name, or else the catalogue. Answers are the same for everybody, so a warm read is a look-up and a write.
  */
 export function createCatalogueCache(catalogue: CatalogueReader) {
   const cache = new LRUCache<string, CachedAnswer>({
@@ -34,14 +42,23 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
     sizeCalculation: ({ packed }) => packed.raw.length,
   });
 
-  async function read(context: Context, next: Next, version: string): Promise<void> {
+  /** Returns the version in memory of what an answer is made from; undefined while that is not loaded. */
+  function versionOf(shop: string | undefined): string | undefined {
+    return shop === undefined ? catalogue.version() : catalogue.loadedMenu(shop)?.version();
+  }
+
+  async function read(
+    context: Context,
+    next: Next,
+    { shop, version }: Pick<CachedAnswer, 'shop' | 'version'>,
+  ): Promise<void> {
     // read first: later middleware rewrites it
     const { url = '' } = context.req;
     await next();
     if (context.status !== 200 || context.body === undefined || context.body === null) return;
     const raw = Buffer.from(JSON.stringify(context.body));
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-    const answer = { version, packed: createCompressible(raw, BROTLI_QUALITY), etag };
+    const answer = { shop, version, packed: createCompressible(raw, BROTLI_QUALITY), etag };
     cache.set(url, answer);
     await send(context, answer);
   }
@@ -52,17 +69,31 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
      */
     answered({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
       const answer = method === 'GET' ? cache.get(url) : undefined;
-      if (answer === undefined || answer.version !== catalogue.version()) return false;
+      if (answer === undefined || answer.version !== versionOf(answer.shop)) return false;
       return answeredAtOnce(answer, headers, response);
     },
     async middleware(context: Context, next: Next): Promise<void> {
       const { method, url = '' } = context.req;
       if ((method !== 'GET' && method !== 'HEAD') || !PATHS.test(url)) return next();
-      const version = catalogue.version();
+      const shop = shopOf(url, catalogue);
+      const version = shop === undefined ? catalogue.version() : (await catalogue.load(shop)).version();
       const answer = cache.get(url);
-      return answer?.version === version ? send(context, answer) : read(context, next, version);
+      return answer?.version === version ? send(context, answer) : read(context, next, { shop, version });
     },
   };
+}
+
+/**
+ * Returns the existing shop from whose menu alone the answer is made, by the path or by a parameter that names only it;
+ * undefined for every other query.
+ */
+function shopOf(url: string, catalogue: CatalogueReader): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const names = searchParams.has('shops') ? searchParams.getAll('shops') : searchParams.getAll('shop');
+  const isPopulated = [...searchParams.keys()].some((name) => name.startsWith('$populate'));
+  const named = names.length === 1 && !isPopulated ? names[0] : undefined;
+  const shop = SHOP_PATH.exec(pathname)?.[1] ?? named;
+  return shop !== undefined && catalogue.get('shops', shop) !== undefined ? shop : undefined;
 }
 
 function answeredAtOnce(

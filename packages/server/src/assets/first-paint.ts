@@ -27,7 +27,7 @@ type Deps = {
   readonly webDir: string;
   readonly log: Pick<Log, 'error'>;
 };
-type Menu = { readonly shop: string; readonly orderType: 'dineIn' | 'takeAway'; readonly locale: string };
+type MenuPage = { readonly shop: string; readonly orderType: 'dineIn' | 'takeAway'; readonly locale: string };
 type GuestPage = { readonly path: string; readonly locale: string; readonly isGuest: boolean };
 /** Rendered markup, with the stamp of the catalogue and time that it was rendered for. */
 type Stamped = { readonly stamp: string; readonly drawing: Drawing | undefined };
@@ -47,7 +47,7 @@ export function createFirstPaint(deps: Deps) {
     if (context.method !== 'GET' || !isPage(context)) return next();
     const renderer = await rendererLoaded();
     if (renderer === undefined) return next();
-    const drawing = render(context, renderer);
+    const drawing = await render(context, renderer);
     const page = drawing && pageWith(drawing);
     if (page === undefined) return next();
     const { packed, etag } = page;
@@ -81,8 +81,12 @@ function createMarkupCache({ catalogue, clock, log }: Deps) {
   const menus = new LRUCache<string, Stamped>({ max: MAX_CACHED });
   const pages = new LRUCache<string, Stamped>({ max: MAX_CACHED });
 
-  function cached(cache: typeof menus, key: string, draw: () => Drawing | undefined): Drawing | undefined {
-    const stamp = `${catalogue.version()}/${Math.floor(clock.now() / MAX_AGE_MS)}`;
+  function cached(
+    cache: typeof menus,
+    { key, version }: { readonly key: string; readonly version: string },
+    draw: () => Drawing | undefined,
+  ): Drawing | undefined {
+    const stamp = `${version}/${Math.floor(clock.now() / MAX_AGE_MS)}`;
     const known = cache.get(key);
     if (known?.stamp === stamp) return known.drawing;
     const drawing = attempt(draw);
@@ -100,23 +104,32 @@ function createMarkupCache({ catalogue, clock, log }: Deps) {
     }
   }
 
-  function menu(renderer: FirstPaint, { shop, orderType, locale }: Menu): Drawing | undefined {
-    return cached(menus, `${shop}/${orderType}/${locale}`, () => {
+  async function menu(
+    renderer: FirstPaint,
+    { shop, orderType, locale }: MenuPage,
+  ): Promise<Drawing | undefined> {
+    const loaded = await catalogue.load(shop);
+    const known = { key: `${shop}/${orderType}/${locale}`, version: loaded.version() };
+    return cached(menus, known, () => {
       const [settings] = catalogue.list('systemSettings');
-      const ofShop = shopCatalogue(catalogue, shop);
+      const ofShop = shopCatalogue(catalogue, loaded, shop);
       return renderer.paint({ catalogue: ofShop, settings, orderType, locale, now: instantNow(clock) });
     });
   }
 
   function page(renderer: FirstPaint, { path, locale, isGuest }: GuestPage): Drawing | undefined {
-    return cached(pages, `${similarPath(path)} ${locale} ${isGuest}`, () => {
+    const known = {
+      key: `${similarPath(path)} ${locale} ${isGuest}`,
+      version: catalogue.organisationVersion(),
+    };
+    return cached(pages, known, () => {
       const [settings] = catalogue.list('systemSettings');
       const shops = catalogue.list('shops');
       return renderer.paintPage({ path, shops, settings, locale, now: clock.now(), isGuest });
     });
   }
 
-  return (context: Context, renderer: FirstPaint): Drawing | undefined => {
+  return async (context: Context, renderer: FirstPaint): Promise<Drawing | undefined> => {
     const locale = localeOf(context, renderer);
     const { path } = splitLanguage(context.path);
     const { shop, viewItem } = context.query;
@@ -127,7 +140,12 @@ function createMarkupCache({ catalogue, clock, log }: Deps) {
     const isMenu =
       SCANNED.test(path) && typeof shop === 'string' && catalogue.get('shops', shop) !== undefined;
     if (!isMenu) return undefined;
-    return menu(renderer, { shop, orderType: viewItem === undefined ? 'takeAway' : 'dineIn', locale });
+    const orderType = viewItem === undefined ? 'takeAway' : 'dineIn';
+    // a page without its first screen is better than none while the database does not answer
+    return menu(renderer, { shop, orderType, locale }).catch((error: unknown) => {
+      log.error({ err: error }, 'loading the menu of a page failed');
+      return undefined;
+    });
   };
 }
 

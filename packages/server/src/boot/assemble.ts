@@ -16,6 +16,8 @@ import {
   type RemoteEvents,
 } from '../realtime/index.ts';
 
+const MIB = 1024 * 1024;
+
 export type Assembly = {
   readonly core: Core;
   readonly relay: Relay;
@@ -57,6 +59,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     providers: providers.all,
     // without PUBLIC_URL guests stay on their origin, so a path suffices
     publicUrl: () => config.publicUrl ?? '',
+    menuBytes: config.menuMebibytes * MIB,
     onCommitted,
     mailer: config.mail && createSmtpMailer(config.mail.url, config.mail.from),
     // bypasses the log, which redacts the link

@@ -2,6 +2,9 @@ import { networkInterfaces } from 'node:os';
 import { toString as drawCode } from 'qrcode';
 import type { Core } from '../composition/index.ts';
 
+/** Shops whose codes fit a terminal. */
+const MOST_POSTERS = 5;
+
 /** Returns this machine's address on the local network; undefined without one. */
 export function lanAddress(): string | undefined {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
@@ -10,17 +13,19 @@ export function lanAddress(): string | undefined {
 
 /**
  * Renders the code of each shop's first table for the terminal, in colour where supported, else in plain
- * characters.
+ * characters; none for more than a few shops.
  */
 export async function tablePosters(
   { catalogue, ordering }: Core,
   origin: string,
   isTerminal: boolean,
 ): Promise<readonly string[]> {
-  const tables = catalogue.list('tableViewItems');
-  const posters = catalogue.list('shops').map(async (shop) => {
-    const table = tables.find((item) => item.shop === shop._id);
-    if (!table || !shop.onlineEnabledFixedCode) return [];
+  const shops = catalogue.list('shops').filter((shop) => shop.onlineEnabledFixedCode);
+  // a chain prints its codes at the owner's page
+  if (shops.length > MOST_POSTERS) return [];
+  const posters = shops.map(async (shop) => {
+    const [table] = (await catalogue.load(shop._id)).list('tableViewItems');
+    if (table === undefined) return [];
     const { path } = await ordering.tableCode(shop._id, table._id);
     const url = `${origin}${path}`;
     const look = isTerminal ? ({ type: 'terminal', small: true } as const) : ({ type: 'utf8' } as const);

@@ -18,15 +18,18 @@ eachDatabase((databases) => {
       const organisation = smallOrganisation();
       const { core } = await seededCore(await databases.open(), { organisation });
       expect(core.catalogue.list('shops')).toEqual(organisation.shops);
-      expect(core.catalogue.list('products', SHOP)).toEqual(organisation.products);
+      expect((await core.catalogue.load(SHOP)).list('products')).toEqual(organisation.products);
       expect(core.catalogue.list('systemSettings')).toEqual([organisation.systemSetting]);
-      expect(core.catalogue.get('productOptions', 'size')).toEqual(organisation.productOptions[0]);
-      expect(core.catalogue.get('products', 'gold')).toBeUndefined();
+      expect((await core.catalogue.load(SHOP)).get('productOptions', 'size')).toEqual(
+        organisation.productOptions[0],
+      );
+      expect((await core.catalogue.load(SHOP)).get('products', 'gold')).toBeUndefined();
     });
 
-    it('caches nothing for unknown shops', async () => {
+    it('has no menu for unknown shops', async () => {
       const { core } = await seededCore(await databases.open());
-      expect(core.catalogue.list('products', 'nowhere')).toBe(core.catalogue.list('products', 'elsewhere'));
+      await expect(core.catalogue.load('nowhere')).rejects.toEqual(rejected('shopNotFound'));
+      expect(() => core.catalogue.menu('nowhere')).toThrow('shopNotFound');
     });
 
     it('is seeded atomically into an empty database', async () => {
@@ -47,7 +50,7 @@ eachDatabase((databases) => {
       if (!db) throw new Error('no node');
       await seedOrganisation(db, smallOrganisation({ products: [aProduct('rice', { price: 1 })] }));
       const { core } = await startCore(db);
-      expect(core.catalogue.list('products', SHOP)).toEqual(smallOrganisation().products);
+      expect((await core.catalogue.load(SHOP)).list('products')).toEqual(smallOrganisation().products);
     });
 
     it('stores no PIN in plain text', async () => {
@@ -69,7 +72,7 @@ eachDatabase((databases) => {
       expect(core.catalogue.version()).not.toBe(before);
       const { core: other } = await startCore(db);
       expect(other.catalogue.version()).not.toBe(core.catalogue.version());
-      expect(other.catalogue.get('products', 'cake', SHOP)?.stock).toEqual({ quantity: 0 });
+      expect((await other.catalogue.load(SHOP)).get('products', 'cake')?.stock).toEqual({ quantity: 0 });
     });
   });
 
@@ -78,13 +81,14 @@ eachDatabase((databases) => {
       const db = await databases.open();
       const { core } = await seededCore(db);
       const { core: other } = await startCore(db);
+      await core.catalogue.load(SHOP);
       const before = core.catalogue.version();
       await core.catalogue.refresh();
       expect(core.catalogue.version()).toBe(before);
       await other.ordering.create(aTakeAway({ products: [aLine({ product: 'cake' })], total: 3000 }), GUEST);
       await core.catalogue.refresh();
       expect(core.catalogue.version()).not.toBe(before);
-      expect(core.catalogue.get('products', 'cake', SHOP)?.stock).toEqual({ quantity: 0 });
+      expect((await core.catalogue.load(SHOP)).get('products', 'cake')?.stock).toEqual({ quantity: 0 });
     });
 
     it('loses no concurrent sale', async () => {
@@ -95,7 +99,7 @@ eachDatabase((databases) => {
         core.ordering.create(buy, GUEST),
         ...Array.from({ length: 20 }, core.catalogue.refresh),
       ]);
-      expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
+      expect((await core.catalogue.load(SHOP)).get('products', 'cake')?.stock?.quantity).toBe(0);
     });
   });
 
@@ -128,8 +132,11 @@ eachDatabase((databases) => {
     it('are decremented with the product, and refuse orders when sold out', async () => {
       const { core } = await seededCore(await databases.open(), { organisation });
       await core.ordering.create(bowls(2), GUEST);
-      expect(core.catalogue.get('products', 'soup', SHOP)?.stock).toEqual({ ...cups(1), quantity: 8 });
-      expect(core.catalogue.get('products', 'soup', OTHER_SHOP)?.stock).toEqual(cups(3));
+      expect((await core.catalogue.load(SHOP)).get('products', 'soup')?.stock).toEqual({
+        ...cups(1),
+        quantity: 8,
+      });
+      expect((await core.catalogue.load(OTHER_SHOP)).get('products', 'soup')?.stock).toEqual(cups(3));
       await expect(core.ordering.create(bowls(2), GUEST)).rejects.toEqual(rejected('outOfStock'));
     });
   });
@@ -149,7 +156,7 @@ eachDatabase((databases) => {
       const { core } = await seededCore(await databases.open(), { organisation });
       const some = () => aTakeAway({ products: [aLine({ product: 'fish', quantity: 0.1 })], total: 1000 });
       for (let portion = 0; portion < 3; portion += 1) await core.ordering.create(some(), GUEST);
-      expect(core.catalogue.get('products', 'fish', SHOP)?.stock?.quantity).toBe(0);
+      expect((await core.catalogue.load(SHOP)).get('products', 'fish')?.stock?.quantity).toBe(0);
       await expect(core.ordering.create(some(), GUEST)).rejects.toEqual(rejected('outOfStock'));
     });
 

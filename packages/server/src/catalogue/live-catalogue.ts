@@ -1,180 +1,104 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Product, Shop } from '@comanda/contract';
-import { type Catalogue, createCatalogue } from '@comanda/domain';
-import { type Db, fromJsonText } from '../db/index.ts';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/index.ts';
+import { CodedError } from '../lib/index.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
-import type { CatalogueList, CatalogueLists, CatalogueReader } from './catalogue-reader.ts';
-import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
-import { createCoalescedLoad } from './coalesced-load.ts';
-import { type ProductStock, type StockRow, stockOfRows } from './stock-rows.ts';
+import type { CatalogueReader, Menu } from './catalogue-reader.ts';
+import { createChangeFeed } from './change-feed.ts';
+import { currentProducts } from './current-products.ts';
+import { createInFlightReads, type InFlightReads } from './in-flight-reads.ts';
+import { createMenuCache } from './menu-cache.ts';
+import type { CachedMenu } from './menu-entries.ts';
+import { MenuNotLoaded } from './menu-not-loaded.ts';
+import { createOrganisationCache, type OrganisationCache } from './organisation-cache.ts';
+import { readRows } from './read-changes.ts';
+import { readById, readPages } from './read-pages.ts';
 
-type CatalogueEvent = OutboxEvent<'products' | 'shops'>;
-type Lists = { readonly [Name in CatalogueList]: readonly CatalogueLists[Name][] };
-type Loaded = {
-  readonly lists: Lists;
-  readonly byId: { readonly [Name in CatalogueList]: ReadonlyMap<string, CatalogueLists[Name]> };
-  /** Index for the pricing engine; prices do not depend on stock. */
-  readonly pricing: Catalogue;
-};
-
-/** In-memory catalogue of the core. */
+/** Catalogue of the core. */
 export type LiveCatalogue = CatalogueReader & {
-  readonly pricing: () => Catalogue;
   /** Applies a committed event. */
   committed(event: OutboxEvent): void;
 };
 
-/** Creates the catalogue held in memory: loaded from the database, then kept current by the events of all nodes. */
-export function createLiveCatalogue(db: Db): LiveCatalogue {
+const MIB = 1024 * 1024;
+/** Text of documents that menus in memory may have, in bytes. */
+const DEFAULT_MENU_BYTES = 64 * MIB;
+
+/**
+ * Creates the catalogue: the organisation's lists in memory, and the menu of each shop from when it is first asked for
+ * until others need the room (`menuBytes` of documents' text). Events of all nodes and `refresh` keep both current, row by
+ * row. A read may be overtaken by changes; these are applied again once it is done.
+ */
+export function createLiveCatalogue(db: Db, menuBytes = DEFAULT_MENU_BYTES): LiveCatalogue {
+  const { read } = db;
   const start = randomBytes(6).toString('base64url');
   let changes = 0;
-  let snapshot = createSnapshot(indexed(emptyLists()), []);
-  /** Event buffers of the loads in progress: an event may be newer than what the load reads. */
-  const eventBuffers = new Set<CatalogueEvent[]>();
-  /** Fingerprint of the last load; undefined when events have come since. */
-  let fingerprint: string | undefined;
+  const onChange = () => {
+    changes += 1;
+  };
+  const organisation = createOrganisationCache({ read, onChange });
+  const inFlight: InFlightReads = createInFlightReads((change) => {
+    organisation.apply(change);
+    menus.apply(change);
+  });
+  const menus = createMenuCache({ read, inFlight, menuBytes, onChange });
+  const feed = createChangeFeed(db, { inFlight, organisation, menus, onUnseenChange: onChange });
+  const viewOf = createView(organisation, start);
+  const firstShop = () => organisation.current().list('shops')[0]?._id;
+
+  function menu(shop: string): Menu {
+    ensureShop(organisation, shop);
+    const cached = menus.use(shop);
+    if (cached === undefined) throw new MenuNotLoaded(shop);
+    return viewOf(shop, cached);
+  }
 
   return {
     version: () => `${start}.${changes}`,
-    list<Name extends CatalogueList>(name: Name, shop?: string) {
-      const list: readonly unknown[] =
-        name === 'products' ? snapshot.productsIn(shop) : snapshot.loaded().lists[name];
-      return list as readonly CatalogueLists[Name][];
+    organisationVersion: () => `${start}.${organisation.stamp()}`,
+    list: (name) => organisation.current().list(name),
+    get: (name, id) => organisation.current().get(name, id),
+    async load(shop) {
+      ensureShop(organisation, shop);
+      if (menus.use(shop) === undefined) await menus.load(shop);
+      return menu(shop);
     },
-    get<Name extends CatalogueList>(name: Name, id: string, shop?: string) {
-      const found: unknown = snapshot.loaded().byId[name].get(id);
-      const answer = found && name === 'products' ? snapshot.inShop(found as Product, shop) : found;
-      return answer as CatalogueLists[Name] | undefined;
+    menu,
+    loadedMenu(shop) {
+      const cached = menus.use(shop);
+      return cached && viewOf(shop, cached);
     },
-    refresh: createCoalescedLoad(async () => {
-      const buffer: CatalogueEvent[] = [];
-      eventBuffers.add(buffer);
-      const read = await readAll(db).catch((error: unknown) => {
-        eventBuffers.delete(buffer);
-        throw error;
-      });
-      return () => {
-        // Also drops the buffers of loads that timed out.
-        eventBuffers.clear();
-        if (read.fingerprint === fingerprint) return;
-        snapshot = createSnapshot(indexed(parseLists(read.texts)), read.rows);
-        fingerprint = buffer.length === 0 ? read.fingerprint : undefined;
-        buffer.forEach(snapshot.apply);
-        changes += 1;
-      };
-    }),
-    pricing: () => snapshot.loaded().pricing,
-    committed(event) {
-      if (event.topic !== 'products' && event.topic !== 'shops') return;
-      for (const buffer of eventBuffers) buffer.push(event);
-      fingerprint = undefined;
-      snapshot.apply(event);
-      changes += 1;
+    rows: (name, ids) => readById(read, name, ids, firstShop()),
+    pages: (name) => readPages(read, name, firstShop),
+    currentProducts: (keys) => currentProducts({ read, inFlight, menus }, keys),
+    async currentShops(ids) {
+      const keys = [...new Set(ids)].map((id) => ({ list: 'shops', id }) as const);
+      await inFlight.applied(() => readRows(read, keys));
+      return keys.flatMap(({ id }) => organisation.current().get('shops', id) ?? []);
     },
+    async refresh() {
+      await feed.refresh();
+      await menus.reloadStale();
+    },
+    committed: (event) => noteEvent(inFlight, event),
   };
 }
 
-/** Creates the state of one load: its documents, and the stock of each shop. */
-function createSnapshot(initial: Loaded, rows: readonly StockRow[]) {
-  let loaded = initial;
-  const stocks = stocksOf(loaded, rows);
-  /** Products with their stock, by shop. */
-  const productsByShop = new Map<string, readonly Product[]>();
-
-  function inShop(product: Product, shop: string | undefined): Product {
-    const key = stockKey(shop ?? product.shops?.[0] ?? loaded.lists.shops[0]?._id ?? '', product._id);
-    return stocks.has(key) ? { ...product, stock: stocks.get(key) } : product;
-  }
-
-  return {
-    loaded: () => loaded,
-    inShop,
-    productsIn(shop: string | undefined): readonly Product[] {
-      // Unknown shops share one entry, so that callers cannot grow the cache.
-      const key = shop !== undefined && loaded.byId.shops.has(shop) ? shop : '';
-      const cached = productsByShop.get(key);
-      if (cached) return cached;
-      const products = loaded.lists.products.map((product) => inShop(product, key === '' ? undefined : key));
-      productsByShop.set(key, products);
-      return products;
-    },
-    apply(event: CatalogueEvent): void {
-      if (event.topic === 'products') stocks.set(stockKey(event.shop, event.id), event.data.stock);
-      else loaded = indexed(withShop(loaded.lists, event.data));
-      productsByShop.clear();
-    },
-  };
+function ensureShop(organisation: OrganisationCache, shop: string): void {
+  if (organisation.current().get('shops', shop) === undefined) throw new CodedError('shopNotFound');
 }
 
-function stockKey(shop: string, product: string): string {
-  return `${shop}/${product}`;
+function noteEvent(inFlight: InFlightReads, { topic, shop, id, data }: OutboxEvent): void {
+  if (topic === 'products') inFlight.note({ kind: 'stock', shop, product: id, stock: data.stock });
+  if (topic === 'shops') inFlight.note({ kind: 'shop', shop: data });
 }
 
-function withShop(lists: Lists, shop: Shop): Lists {
-  return { ...lists, shops: lists.shops.map((known) => (known._id === shop._id ? shop : known)) };
-}
-
-function stocksOf({ byId }: Loaded, rows: readonly StockRow[]): Map<string, ProductStock | undefined> {
-  const rowsByKey = Map.groupBy(rows, ({ shop, product }) => stockKey(shop, product));
-  const stocks = new Map<string, ProductStock | undefined>();
-  for (const [key, group] of rowsByKey) {
-    const product = byId.products.get(group[0]?.product ?? '');
-    if (product) stocks.set(key, stockOfRows(product, group));
-  }
-  return stocks;
-}
-
-/** Reads all rows of the catalogue, with a fingerprint that changes only when they do. */
-async function readAll(db: Db) {
-  const entries = await Promise.all(
-    CATALOGUE_LISTS.map(async (list) => {
-      const rows = await db.read.query((q) =>
-        q.selectFrom(CATALOGUE_TABLES[list]).select('doc').orderBy('position').orderBy('id'),
-      );
-      return [list, rows.map(({ doc }): string => doc)] as const;
-    }),
-  );
-  const rows = await db.read.query((q) =>
-    q.selectFrom('stock').selectAll().orderBy('shop').orderBy('product').orderBy('option').orderBy('value'),
-  );
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([entries, rows]))
-    .digest('base64url');
-  return { texts: new Map(entries), rows, fingerprint };
-}
-
-function parseLists(texts: ReadonlyMap<CatalogueList, readonly string[]>): Lists {
-  const entries = CATALOGUE_LISTS.map((list) => [list, texts.get(list)?.map((text) => fromJsonText(text))]);
-  return { ...emptyLists(), ...(Object.fromEntries(entries) as Partial<Lists>) };
-}
-
-function emptyLists(): Lists {
-  return {
-    systemSettings: [],
-    appSettings: [],
-    shops: [],
-    sections: [],
-    categories: [],
-    subCategories: [],
-    products: [],
-    productOptions: [],
-    orderDiscounts: [],
-    taxSettings: [],
-    tableViewItems: [],
-    paymentMethods: [],
-    vipLevels: [],
-    rewards: [],
-  };
-}
-
-function indexed(lists: Lists): Loaded {
-  const entries = CATALOGUE_LISTS.map((list) => {
-    const documents: readonly { readonly _id: string }[] = lists[list];
-    return [list, new Map(documents.map((document) => [document._id, document]))] as const;
+/** Creates the function that returns what callers see of a menu in memory. */
+function createView(organisation: OrganisationCache, start: string) {
+  return (shop: string, cached: CachedMenu): Menu => ({
+    version: () => `${start}.${organisation.stamp()}.${cached.stamp}`,
+    list: (name) => cached.state.list(name),
+    get: (name, id) => cached.state.get(name, id),
+    rules: () => organisation.current().rulesOf(shop),
+    pricing: () => cached.state.pricing(),
   });
-  return {
-    lists,
-    byId: Object.fromEntries(entries) as unknown as Loaded['byId'],
-    pricing: createCatalogue({ products: lists.products, productOptions: lists.productOptions }),
-  };
 }

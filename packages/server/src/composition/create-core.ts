@@ -5,7 +5,7 @@ import { createStaffAuth, type StaffAuth } from '../accounts/staff/index.ts';
 import { createUsers, type Users } from '../accounts/users/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createStockCalls, type StockCalls } from '../catalogue/editing/index.ts';
-import { type CatalogueReader, createLiveCatalogue } from '../catalogue/index.ts';
+import { type CatalogueReader, createLiveCatalogue, withMenus } from '../catalogue/index.ts';
 import type { CoreContext } from '../core/index.ts';
 import type { Db } from '../db/index.ts';
 import { createKitchen, type Kitchen } from '../kitchen/index.ts';
@@ -14,7 +14,13 @@ import { createMails, type Mailer, type Mails } from '../mails/index.ts';
 import { type Avatars, createAvatars } from '../media/index.ts';
 import { createMembers, type Members } from '../members/index.ts';
 import { createOrdering, type Ordering } from '../ordering/index.ts';
-import { createOutboxRelay, createWrite, type OutboxEvent, type OutboxReader } from '../outbox/index.ts';
+import {
+  createOutboxRelay,
+  createWrite,
+  type OutboxEvent,
+  type OutboxReader,
+  type Write,
+} from '../outbox/index.ts';
 import { createPayments, type Payments } from '../payments/index.ts';
 import type { PaymentProvider } from '../payments/port/index.ts';
 import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
@@ -28,6 +34,8 @@ export type CoreDependencies = {
   readonly secret: string;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
+  /** Most bytes of text that the menus in memory may have; the default when absent. */
+  readonly menuBytes?: number;
   /** Sends mails; when absent they stay in the outbox for the owner. */
   readonly mailer?: Mailer;
   /** Prints unsent mails during development. */
@@ -67,18 +75,20 @@ export type Core = {
 
 /** Wires all parts of the core over one database. Call `start` before the first call. */
 export function createCore(dependencies: CoreDependencies): Core {
-  const { db, clock, secret, log, providers, mailer, showMail, publicUrl, onCommitted } = dependencies;
-  const catalogue = createLiveCatalogue(db);
+  const { db, clock, secret, log, providers, mailer, showMail, publicUrl, menuBytes, onCommitted } =
+    dependencies;
+  const catalogue = createLiveCatalogue(db, menuBytes);
   const relay = createOutboxRelay({
     db,
     deliver: onCommitted,
     refreshEventData: (events) => refreshEventData({ catalogue, kitchen, ordering }, events),
     log,
   });
-  const write = createWrite(db, (events) => {
+  const writeOnce = createWrite(db, (events) => {
     for (const event of events) catalogue.committed(event);
     relay.committed(events);
   });
+  const write: Write = (work) => withMenus(catalogue, () => writeOnce(work));
   const context: CoreContext = { read: db.read, write, catalogue, clock, secret, log };
   const kitchen = createKitchen(context);
   const authParts = createAuthGuards(context);

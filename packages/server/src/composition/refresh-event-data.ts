@@ -17,8 +17,11 @@ export async function refreshEventData(
   { catalogue, kitchen, ordering }: Parts,
   events: readonly OutboxEvent[],
 ): Promise<readonly OutboxEvent[]> {
-  const hasCatalogueEvents = events.some(({ topic }) => topic === 'products' || topic === 'shops');
-  if (hasCatalogueEvents) await catalogue.refresh();
+  const keysOf = (wanted: OutboxEvent['topic']) => events.filter(({ topic }) => topic === wanted);
+  const [products, changedShops] = await Promise.all([
+    catalogue.currentProducts(keysOf('products').map(({ shop, id }) => ({ shop, product: id }))),
+    catalogue.currentShops(keysOf('shops').map(({ id }) => id)),
+  ]);
   const shops = new Set(events.filter(({ topic }) => topic === 'board').map(({ shop }) => shop));
   // skips shops that were removed since, so that their events do not block the rest
   const existing = [...shops].filter((shop) => catalogue.get('shops', shop) !== undefined);
@@ -38,9 +41,12 @@ export async function refreshEventData(
     const { id, shop } = event;
     switch (event.topic) {
       case 'products':
-        return { ...event, data: catalogue.get('products', id, shop) ?? event.data };
+        return {
+          ...event,
+          data: products.find((found) => found.shop === shop && found.product === id)?.current ?? event.data,
+        };
       case 'shops':
-        return { ...event, data: catalogue.get('shops', id) ?? event.data };
+        return { ...event, data: changedShops.find(({ _id }) => _id === id) ?? event.data };
       case 'board': {
         const entry = boards.get(shop)?.find(({ _id }) => _id === id);
         return { ...event, data: entry ?? { ...event.data, tvStatus: 'taken' } };

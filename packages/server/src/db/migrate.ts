@@ -14,7 +14,10 @@ import { guests } from './migrations/0021-guests.ts';
 import { pickupSlots } from './migrations/0030-pickup-slots.ts';
 import { staffCalls } from './migrations/0040-staff-calls.ts';
 import { soldOut } from './migrations/0050-sold-out.ts';
-import type { Migration, SqlDialect } from './migrations/migration.ts';
+import { catalogueScopes } from './migrations/0051-catalogue-scopes.ts';
+import { catalogueChanges } from './migrations/0052-catalogue-changes.ts';
+import { DIALECTS } from './migrations/dialects.ts';
+import type { Migration } from './migrations/migration.ts';
 
 const MIGRATIONS: readonly Migration[] = [
   initial,
@@ -31,32 +34,11 @@ const MIGRATIONS: readonly Migration[] = [
   pickupSlots,
   staffCalls,
   soldOut,
+  catalogueScopes,
+  catalogueChanges,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;
-const WORDS: Readonly<Record<Db['kind'], SqlDialect>> = {
-  sqlite: {
-    countingKey: 'integer primary key autoincrement',
-    clustered: 'without rowid',
-    appendOnly: (table) =>
-      ['update', 'delete'].map(
-        (change) =>
-          `create trigger ${table}_no_${change} before ${change} on ${table}
-          begin select raise(abort, '${table} is append-only'); end`,
-      ),
-  },
-  postgres: {
-    countingKey: 'bigint generated always as identity primary key',
-    clustered: '',
-    appendOnly: (table) => [
-      `create function ${table}_append_only() returns trigger language plpgsql as
-        $$ begin raise exception '${table} is append-only'; end $$`,
-      `create trigger ${table}_append_only before update or delete or truncate on ${table}
-        for each statement execute function ${table}_append_only()`,
-    ],
-  },
-};
-
 /**
  * Runs the pending migrations; safe to run on several nodes at once. Returns the names of those it ran. Throws
  * if the database has migrations that this version does not know.
@@ -71,7 +53,7 @@ export async function migrate(db: Db): Promise<readonly string[]> {
     if (unknown.length > 0) throw newerDatabase(unknown);
     const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
     for (const { name, statements } of pending) {
-      for (const statement of statements(WORDS[db.kind])) await execute(tx, statement);
+      for (const statement of statements(DIALECTS[db.kind])) await execute(tx, statement);
       await execute(tx, `insert into migrations (name) values ('${name}')`);
     }
     return pending.map(({ name }) => name);

@@ -33,6 +33,8 @@ export type Tables = {
   app_settings: CatalogueTable;
   vip_levels: CatalogueTable;
   rewards: CatalogueTable;
+  /** Rows by the shop they belong to (empty: every shop), or a sub-category's by its category; kept by triggers. */
+  catalogue_scopes: { list: string; scope: string; id: string };
   /** Lower-case e-mail and telephone number (E.164) are unique. */
   users: {
     id: string;

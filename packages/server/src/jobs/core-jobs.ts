@@ -50,6 +50,6 @@ function jobsBetweenNodes({
 }): readonly Job[] {
   if (db.kind === 'sqlite') return [];
   const relay = { name: 'relay abandoned events', everyMs: 1.5 * SECOND_MS, run: core.outbox.relayAbandoned };
-  const refresh = { name: 'read the catalogue again', everyMs: 5 * SECOND_MS, run: core.catalogue.refresh };
+  const refresh = { name: 'read the catalogue again', everyMs: SECOND_MS, run: core.catalogue.refresh };
   return hasBus ? [relay] : [relay, refresh];
 }

@@ -1,5 +1,6 @@
 import type { KitchenTicket, Shop } from '@comanda/contract';
 import { MINUTE_MS } from '@comanda/domain';
+import type { Menu } from '../catalogue/index.ts';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredLine, StoredSession } from '../db/index.ts';
 import { instantOf } from '../lib/index.ts';
@@ -20,7 +21,7 @@ export function buildTicket(
   },
 ): KitchenTicket | undefined {
   const live = lines.filter(({ status }) => status === 'init');
-  const cooked = live.filter(({ product }) => goesToKitchen(catalogue, product));
+  const cooked = live.filter(({ product }) => goesToKitchen(catalogue.menu(session.shop), product));
   // An order of ready-made items only still needs a ticket for handing them over.
   const shown = cooked.length > 0 ? cooked : live;
   if (shown.length === 0) return undefined;
@@ -58,8 +59,8 @@ function addMinutes(instant: string, minutes: number): string {
   return instantOf(Date.parse(instant) + minutes * MINUTE_MS);
 }
 
-function goesToKitchen(catalogue: CoreContext['catalogue'], id: string | undefined): boolean {
-  const product = id === undefined ? undefined : catalogue.get('products', id);
+function goesToKitchen(menu: Menu, id: string | undefined): boolean {
+  const product = id === undefined ? undefined : menu.get('products', id);
   return !(product?.notGoKitchen && product.notGoWaterBar);
 }
 

@@ -98,10 +98,10 @@ async function createAttempt(
 }
 
 function methodFor(context: CoreContext, session: StoredSession, id: string): PaymentMethod {
-  const method = context.catalogue.get('paymentMethods', id);
+  const method = context.catalogue.menu(session.shop).get('paymentMethods', id);
   const { orderType = [] } = method ?? {};
   const isForType = orderType.length === 0 || orderType.includes(session.type);
-  if (method?.shop !== session.shop || !isForType) throw new CodedError('paymentMethodNotFound');
+  if (method === undefined || !isForType) throw new CodedError('paymentMethodNotFound');
   return method;
 }
 

@@ -23,7 +23,15 @@ function aNode() {
         readings.push(reading);
         return reading.promise;
       },
-      get: (_name: string, id: string) => ({ _id: id, version: 'read' }),
+      currentShops: async () => [],
+      currentProducts: async (keys: readonly { readonly shop: string; readonly product: string }[]) => {
+        if (keys.length === 0) return [];
+        const reading = Promise.withResolvers<void>();
+        readings.push(reading);
+        await reading.promise;
+        return keys.map((key) => ({ ...key, current: { _id: key.product, version: 'read' } }));
+      },
+      get: (_name: string, id: string) => ({ _id: id }),
     },
     kitchen: {
       board: () => {

@@ -1,9 +1,8 @@
 import { type IncomingLine, inEveryLanguage, type ProductOption, type SessionLine } from '@comanda/contract';
 import { activeLines, type CartLine, frozenPrices, ONE } from '@comanda/domain';
-import type { CoreContext } from '../core/index.ts';
+import type { Menu } from '../catalogue/index.ts';
 import type { StoredLine } from '../db/index.ts';
 
-type Catalogue = CoreContext['catalogue'];
 type PrintedOption = NonNullable<SessionLine['printedOptions']>[number];
 
 /** A line about to be placed: ordered by the guest or granted by a discount rule. */
@@ -20,12 +19,12 @@ export type Placement = {
 
 /** Converts cart lines to stored lines: freezes names and prices, and resolves the quantities of set items. */
 export function placedLines(
-  catalogue: Catalogue,
+  menu: Menu,
   cart: readonly NewLine[],
   placement: Placement,
 ): readonly StoredLine[] {
   const quantities = new Map(activeLines(cart).map(({ line, quantity }) => [line.id, quantity / ONE]));
-  return cart.map((line) => placedLine(catalogue, line, quantities.get(line.id) ?? line.quantity, placement));
+  return cart.map((line) => placedLine(menu, line, quantities.get(line.id) ?? line.quantity, placement));
 }
 
 /** Converts stored lines to the engine's cart lines, without staff, guest, sharing and stock fields. */
@@ -34,20 +33,20 @@ export function cartLinesOf(lines: readonly StoredLine[]): readonly CartLine[] {
 }
 
 function placedLine(
-  catalogue: Catalogue,
+  menu: Menu,
   line: NewLine,
   quantity: number,
   { order, section, table, staff, guest }: Placement,
 ): StoredLine {
-  const product = catalogue.get('products', line.product);
-  const printedOptions = printedOptionsOf(catalogue, line);
+  const product = menu.get('products', line.product);
+  const printedOptions = printedOptionsOf(menu, line);
   return {
     ...line,
     quantity,
     order,
     name: product?.name ?? inEveryLanguage(line.product),
     ...(printedOptions.length === 0 ? {} : { printedOptions }),
-    frozen: frozenPrices(line, catalogue.pricing()) as StoredLine['frozen'],
+    frozen: frozenPrices(line, menu.pricing()) as StoredLine['frozen'],
     category: product?.category,
     subCategory: product?.subCategory,
     image: product?.image,
@@ -61,9 +60,9 @@ function placedLine(
 }
 
 /** Returns the selected options for printing; set items are left out because they have lines of their own. */
-function printedOptionsOf(catalogue: Catalogue, { options = [] }: IncomingLine): PrintedOption[] {
+function printedOptionsOf(menu: Menu, { options = [] }: IncomingLine): PrintedOption[] {
   return options.flatMap(({ option: id, selections }) => {
-    const option = catalogue.get('productOptions', id);
+    const option = menu.get('productOptions', id);
     return option ? selections.flatMap((selection) => printedSelection(option, selection)) : [];
   });
 }

@@ -44,7 +44,7 @@ describe('concurrent phones, each over its own connection', () => {
     const lines = [{ line: 'l', product: 'cake', remaining: 0, wanted: 1 }];
     for (const { code, data } of refused)
       expect({ code, data }).toEqual({ code: 409, data: { code: 'outOfStock', lines } });
-    expect(edge.core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
+    expect((await edge.core.catalogue.load(SHOP)).get('products', 'cake')?.stock?.quantity).toBe(0);
   });
 
   it('20 use a single-use code: one bill has it, 19 are refused', async () => {

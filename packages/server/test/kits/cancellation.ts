@@ -51,7 +51,7 @@ export async function cancellationFixture(databases: TestDatabases, payment: 'be
   });
   const test = await seededCore(await databases.open(), { organisation });
   const { core } = test;
-  const left = (product: string) => core.catalogue.get('products', product, SHOP)?.stock?.quantity;
+  const left = (product: string) => core.catalogue.menu(SHOP).get('products', product)?.stock?.quantity;
   const tickets = async () => (await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'))).data;
   const audits = async () => (await core.audit.find({ shop: SHOP }, MANAGER)).data;
   const take = async (products: readonly IncomingLine[], total: number, coupons?: string[]) => {

@@ -58,9 +58,7 @@ export function sectionFor(
   { type, wanted, current, pickupAt }: SectionRequest,
   actor: Actor,
 ): string | undefined {
-  const own = catalogue
-    .list('sections')
-    .filter(({ shops }) => shops.length === 0 || shops.includes(shop._id));
+  const own = catalogue.menu(shop._id).list('sections');
   if (own.length === 0) return undefined;
   const isGuest = isSelfOrder(actor);
   const present = instantNow(clock);

@@ -15,7 +15,7 @@ export function paymentTiming(
   const own = shop.payment?.[type];
   if (own) return own;
   if (type === 'dineIn') return 'after';
-  const methods = catalogue.list('paymentMethods').filter((method) => method.shop === shop._id);
+  const methods = catalogue.menu(shop._id).list('paymentMethods');
   const canPayOnline = methods.some(({ online, orderType = [] }) => {
     return online && (orderType.length === 0 || orderType.includes(type));
   });

@@ -62,7 +62,7 @@ export async function changeStock(
   actor: Extract<Actor, { kind: 'staff' }>,
 ): Promise<Product> {
   const { shop } = actor;
-  const product = productIn(context, id, shop);
+  const product = await productIn(context, id, shop);
   const { quantity, stockMode, onlineMode } = change;
   const key = { shop, product: id };
   return context.write(async (tx, publish) => {

@@ -6,7 +6,7 @@ import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { publishStock, readStock, readStockRows } from '../../ordering/stock/index.ts';
 import { shopOf } from '../availability/index.ts';
-import { type StockRow, toThousandths } from '../index.ts';
+import { type Menu, type StockRow, toThousandths } from '../index.ts';
 import { ensureStockRow, lockOwnStock, productIn, type StockKey } from './own-stock.ts';
 
 const save = statement<StockRow>()((q, p) =>
@@ -41,8 +41,9 @@ export async function markSoldOut(
 ): Promise<Product> {
   if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
   const { shop } = actor;
-  const product = productIn(context, id, shop);
-  const options = choice === undefined ? [''] : optionsWith(context, product, choice);
+  const product = await productIn(context, id, shop);
+  const options =
+    choice === undefined ? [''] : optionsWith(await context.catalogue.load(shop), product, choice);
   const dayEnd = instantOf(Date.parse(businessDayEnd(shopOf(context, shop), instantNow(context.clock))));
   return context.write(async (tx, publish) => {
     await lockOwnStock(tx, id, shop);
@@ -65,13 +66,9 @@ export async function markSoldOut(
 }
 
 /** Returns the ids of the product's options that have the choice. Throws `notFound` if there is none. */
-function optionsWith(
-  { catalogue }: Pick<CoreContext, 'catalogue'>,
-  { options = [] }: Product,
-  choice: string,
-): readonly string[] {
+function optionsWith(menu: Menu, { options = [] }: Product, choice: string): readonly string[] {
   const having = options.filter((id) =>
-    catalogue.get('productOptions', id)?.options.some(({ _id }) => _id === choice),
+    menu.get('productOptions', id)?.options.some(({ _id }) => _id === choice),
   );
   if (having.length === 0) throw new CodedError('notFound');
   return having;

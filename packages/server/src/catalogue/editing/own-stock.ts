@@ -29,8 +29,12 @@ const ensure = statement<StockKey>()((q, p) =>
 );
 
 /** Returns a product that a shop sells, with its stock there. Throws `notFound`. */
-export function productIn({ catalogue }: Pick<CoreContext, 'catalogue'>, id: string, shop: string): Product {
-  const product = catalogue.get('products', id, shop);
+export async function productIn(
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
+  id: string,
+  shop: string,
+): Promise<Product> {
+  const product = (await catalogue.load(shop)).get('products', id);
   const { shops = [] } = product ?? {};
   if (!product || (shops.length > 0 && !shops.includes(shop))) throw new CodedError('notFound');
   return product;

@@ -35,9 +35,10 @@ export async function resumeSoldOut({ read, write, catalogue, clock }: CoreConte
     await write(async (tx, publish) => {
       await lockStock(tx, id, shop);
       const resumed = await tx.run(resume, { shop, product: id, now });
-      const product = catalogue.get('products', id, shop);
-      // another node may have been faster, or the product may be gone from the menu
-      if (resumed > 0 && product) await publishStock(tx, product, shop, publish);
+      // another node may have been faster, or the shop or the product may be gone
+      if (resumed === 0 || catalogue.get('shops', shop) === undefined) return;
+      const product = catalogue.menu(shop).get('products', id);
+      if (product) await publishStock(tx, product, shop, publish);
     });
   }
   return products.length;

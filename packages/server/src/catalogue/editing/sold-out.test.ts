@@ -25,8 +25,9 @@ eachDatabase((databases) => {
     const db = await databases.open();
     const test = await seededCore(db, { organisation });
     const { core } = test;
+    await core.catalogue.load(SHOP);
     const mark = (call: MarkSoldOut, actor = COOK) => core.stock.markSoldOut(call, actor);
-    const stockOf = (id: string) => core.catalogue.get('products', id, SHOP)?.stock;
+    const stockOf = (id: string) => core.catalogue.menu(SHOP).get('products', id)?.stock;
     const buy = (product: string, quantity = 1, choice?: string) => {
       const options = choice ? [{ option: 'size', selections: [{ _id: choice, quantity: 1 }] }] : [];
       const added = { 'size-a': 100, 'size-b': 200 }[choice ?? ''] ?? 0;
@@ -86,7 +87,7 @@ eachDatabase((databases) => {
       clock.advance(48 * 3_600_000);
       const { core } = await startCore(db, { clock });
       expect(await core.stock.resumeDue()).toBe(0);
-      expect(core.catalogue.get('products', 'rice', SHOP)?.stock).toEqual({ soldOut: true });
+      expect((await core.catalogue.load(SHOP)).get('products', 'rice')?.stock).toEqual({ soldOut: true });
       expect(await mark({ product: 'rice', until: 'now' })).toMatchObject({ stock: {} });
       await buy('rice');
     });

@@ -1,3 +1,12 @@
+/** A catalogue table whose rows belong to the scopes that a field of the document names. */
+export type ScopedTable = {
+  readonly table: string;
+  readonly list: string;
+  readonly field: string;
+  /** True if the field is a list, which means every shop when it is absent or empty. */
+  readonly isList: boolean;
+};
+
 /** Fragments of DDL that differ between the databases. */
 export type SqlDialect = {
   /** Auto-incrementing primary key. */
@@ -6,6 +15,10 @@ export type SqlDialect = {
   readonly clustered: string;
   /** Returns the statements that make a table append-only. */
   readonly appendOnly: (table: string) => readonly string[];
+  /** Returns the triggers that keep `catalogue_scopes` true for a table. */
+  readonly scopeTriggers: (scoped: ScopedTable) => readonly string[];
+  /** Returns the statements that record which transaction last changed the rows of tables, given with their lists. */
+  readonly changeLog: (tables: readonly (readonly [table: string, list: string])[]) => readonly string[];
 };
 
 export type Migration = {

@@ -27,8 +27,8 @@ export async function servedTable(
   }
   if (type !== 'dineInNoTable')
     throw new CodedError('badRequest', { problems: [{ field: '/session/viewItem', rule: 'type' }] });
-  const viewItem = catalogue.get('tableViewItems', id);
-  if (viewItem?.shop !== shop._id) throw new CodedError('fixedCodeTableInvalid');
+  const viewItem = catalogue.menu(shop._id).get('tableViewItems', id);
+  if (viewItem === undefined) throw new CodedError('fixedCodeTableInvalid');
   if (isPhone) {
     const table = { shop: shop._id, viewItem: id };
     const version = await codeVersion(read, table);

@@ -1,5 +1,4 @@
 import { writeAudit } from '../../audit/index.ts';
-import { shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, ensureStaff, isManagement } from '../../core/index.ts';
 import { type Reads, statement } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
@@ -36,7 +35,7 @@ export async function codeVersion(read: Pick<Reads, 'first'>, table: Table): Pro
 
 /** Returns the current code of a table. Throws `shopNotFound` or `notFound`. */
 export async function tableCode(context: CoreContext, table: Table): Promise<SignedTable> {
-  ensureTable(context, table);
+  await ensureTable(context, table);
   return signedTable(context, table, await codeVersion(context.read, table));
 }
 
@@ -46,7 +45,7 @@ export async function rotateTableCode(
   viewItem: string,
   actor: Actor,
 ): Promise<SignedTable> {
-  const item = context.catalogue.get('tableViewItems', viewItem);
+  const [item] = await context.catalogue.rows('tableViewItems', [viewItem]);
   if (!item) throw new CodedError('notFound');
   ensureStaff(actor, item.shop);
   if (!isManagement(actor)) throw new CodedError('forbidden');
@@ -64,10 +63,9 @@ export async function rotateTableCode(
   });
 }
 
-function ensureTable(context: CoreContext, { shop, viewItem }: Table): void {
-  shopOf(context, shop);
-  const item = context.catalogue.get('tableViewItems', viewItem);
-  if (item?.shop !== shop) throw new CodedError('notFound');
+async function ensureTable({ catalogue }: CoreContext, { shop, viewItem }: Table): Promise<void> {
+  const menu = await catalogue.load(shop);
+  if (menu.get('tableViewItems', viewItem) === undefined) throw new CodedError('notFound');
 }
 
 function signedTable({ secret }: CoreContext, { shop, viewItem }: Table, version: number): SignedTable {

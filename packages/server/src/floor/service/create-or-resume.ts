@@ -71,8 +71,8 @@ async function scannedTable(
   if (!isTableCode(context.secret, { ...call, version }, call.signature))
     throw new CodedError('fixedCodeTableInvalid');
   if (!shop.onlineEnabledFixedCode) throw new CodedError('fixedCodeNotEnabled');
-  const viewItem = context.catalogue.get('tableViewItems', call.viewItem);
-  if (viewItem?.shop !== shop._id) throw new CodedError('fixedCodeTableInvalid');
+  const viewItem = (await context.catalogue.load(shop._id)).get('tableViewItems', call.viewItem);
+  if (viewItem === undefined) throw new CodedError('fixedCodeTableInvalid');
   const timeout = shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT_MINUTES;
   const now = context.clock.now();
   if (isScanStale(call.date, now, timeout)) throw new CodedError('fixedCodeTimeout', { now: instantOf(now) });

@@ -60,6 +60,7 @@ export async function joinSession(
   if (resumed !== undefined) return resumed;
   if (session.type !== 'dineIn')
     throw new CodedError('badRequest', { problems: [{ field: '/session', rule: 'dineIn' }] });
+  await context.catalogue.load(session.shop);
   ensureRoomForGuest(context, session);
   await joinLimiter.count(actor);
   return context.write(async (tx, publish) => {

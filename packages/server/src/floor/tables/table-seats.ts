@@ -10,8 +10,9 @@ type Seated = Pick<TableSession, 'shop' | 'qrCodeViewItem' | 'tables'>;
 
 /** Returns the seats of a bill's table: its capacity in the catalogue, or more if more guests are seated already. */
 export function seatsOf({ catalogue }: Pick<CoreContext, 'catalogue'>, session: Seated): number {
-  const { qrCodeViewItem, tables } = session;
-  const viewItem = qrCodeViewItem === undefined ? undefined : catalogue.get('tableViewItems', qrCodeViewItem);
+  const { shop, qrCodeViewItem, tables } = session;
+  const viewItem =
+    qrCodeViewItem === undefined ? undefined : catalogue.menu(shop).get('tableViewItems', qrCodeViewItem);
   return Math.max(viewItem?.capacity ?? 1, tables[0]?.capacity ?? 1);
 }
 
@@ -26,7 +27,7 @@ export function withLimitedCapacity(
   shop: string,
   tables: NonNullable<NewSession['tables']>,
 ): NonNullable<NewSession['tables']> {
-  const viewItems = catalogue.list('tableViewItems').filter((viewItem) => viewItem.shop === shop);
+  const viewItems = catalogue.menu(shop).list('tableViewItems');
   return tables.map((table) => {
     if (table.capacity === undefined) return table;
     const viewItem = viewItems.find(({ item }) => item === table.item);

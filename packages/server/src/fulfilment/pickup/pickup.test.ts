@@ -80,7 +80,7 @@ eachDatabase((databases) => {
       expect(refusal[0]).toEqual({ at: '2026-03-02T04:45:00.000Z', left: 1 });
       expect(refusal).toHaveLength(12);
       expect((await core.kitchen.tickets({ shop: SHOP }, COOK)).total).toBe(before);
-      expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(1);
+      expect((await core.catalogue.load(SHOP)).get('products', 'cake')?.stock?.quantity).toBe(1);
     });
 
     it('takes one place for a repeated request', async () => {

@@ -27,7 +27,13 @@ export async function checkLimits(
   if (!isSelfOrder(actor) || limits.length === 0) return;
   const needsGroup = limits.some(({ limitType }) => limitType !== 'perOrder');
   const group = needsGroup ? await tableGroupLines(tx, session) : [];
-  const query = { placed, cart, tables: session.tables, group, catalogue: catalogue.pricing() };
+  const query = {
+    placed,
+    cart,
+    tables: session.tables,
+    group,
+    catalogue: catalogue.menu(shop._id).pricing(),
+  };
   const exceeded = exceededLimits(limits, query);
   if (exceeded.length === 0) return;
   const isLimited = (limit: (typeof exceeded)[number]['limit'], { product: id = '' }: CartLine) => {

@@ -1,5 +1,6 @@
 import type { CartProblem, IncomingLine, Shop } from '@comanda/contract';
 import { cartProblems } from '@comanda/domain';
+import type { Menu } from '../../catalogue/index.ts';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
@@ -18,21 +19,22 @@ export function checkCart(
   context: CartContext,
   actor: Actor,
 ): void {
+  const menu = catalogue.menu(context.shop._id);
   const ordering = { orderType: context.type, selfOrder: isSelfOrder(actor) };
   const problems: readonly Readonly<Record<string, unknown>>[] = [
-    ...cartProblems(cart, catalogue.pricing(), ordering),
-    ...cart.flatMap((line) => lineProblems(catalogue, line, context)),
+    ...cartProblems(cart, menu.pricing(), ordering),
+    ...cart.flatMap((line) => lineProblems(menu, line, context)),
   ];
   if (problems.length > 0) throw new CodedError('cartInvalid', { problems });
 }
 
 function lineProblems(
-  catalogue: CoreContext['catalogue'],
+  menu: Menu,
   { id: line, product: id, fromProduct }: IncomingLine,
   { shop, section, usedIds }: CartContext,
 ): readonly CartProblem[] {
   if (usedIds.includes(line)) return [{ line, code: 'duplicateLine' }];
-  const product = catalogue.get('products', id);
+  const product = menu.get('products', id);
   if (!product) return [];
   const { shops = [], sections } = product;
   if (shops.length > 0 && !shops.includes(shop._id)) return [{ line, code: 'unknownProduct' }];

@@ -70,7 +70,7 @@ eachDatabase((databases) => {
       ]);
       const [ticket] = (await core.kitchen.tickets({ shop: 'shop1' }, { kind: 'system' })).data;
       expect(ticket?.lines.map(({ product }) => product)).toEqual(['rice', 'cake']);
-      expect(core.catalogue.get('products', 'cake', 'shop1')?.stock?.quantity).toBe(0);
+      expect((await core.catalogue.load('shop1')).get('products', 'cake')?.stock?.quantity).toBe(0);
       const { _id, restoreKey } = session;
       const more = await core.ordering.order(anOrder(_id, { restoreKey }), GUEST);
       expect(more.products.map(({ product }) => product)).toEqual(['rice', 'cake', 'rice']);
@@ -213,8 +213,8 @@ eachDatabase((databases) => {
       expect(events.filter(({ topic }) => topic === 'products')).toMatchObject([
         { id: 'cake', data: { stock: { quantity: 0 } } },
       ]);
-      expect(core.catalogue.get('products', 'cake', 'shop1')?.stock?.quantity).toBe(0);
-      expect(core.catalogue.get('products', 'cake', 'shop2')?.stock?.quantity).toBe(1);
+      expect((await core.catalogue.load('shop1')).get('products', 'cake')?.stock?.quantity).toBe(0);
+      expect((await core.catalogue.load('shop2')).get('products', 'cake')?.stock?.quantity).toBe(1);
     });
   });
 

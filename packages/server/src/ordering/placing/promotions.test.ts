@@ -118,7 +118,7 @@ eachDatabase((databases) => {
       );
       expect(placed).toHaveLength(2);
       expect(bill.discounts).toEqual([]);
-      expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
+      expect((await core.catalogue.load(SHOP)).get('products', 'cake')?.stock?.quantity).toBe(0);
     });
 
     it('of a rule excluded by another rule are not placed', async () => {
@@ -134,7 +134,7 @@ eachDatabase((databases) => {
       const call = aTakeAway();
       const answers = await Promise.all([1, 2, 3].map(() => core.ordering.create(call, GUEST)));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
+      expect((await core.catalogue.load(SHOP)).get('products', 'cake')?.stock?.quantity).toBe(0);
     });
   });
 

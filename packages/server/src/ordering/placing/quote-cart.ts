@@ -31,9 +31,11 @@ async function billToQuote(context: CoreContext, call: QuoteCart, caller: Actor)
     const { session, lines } = await readSession(context.read, call.into);
     const actor = actorInShop(session.shop, caller);
     await ensureSessionAccess(context.read, session, call.restoreKey, actor);
+    await context.catalogue.load(session.shop);
     return { shop: shopOf(context, session.shop), priced: session, lines, actor };
   }
   const shop = shopOf(context, call.shop);
+  await context.catalogue.load(shop._id);
   const actor = actorInShop(shop._id, caller);
   const { type, section: wanted, pickupAt: _unchecked, ...requested } = call.session;
   zoneOf(shop, call.session);

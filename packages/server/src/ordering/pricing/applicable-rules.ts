@@ -18,11 +18,12 @@ export function applicableRules(
   { _id, startTime, discounts, terms }: SessionWithRules,
 ): readonly DiscountRule[] {
   const now = (_id === undefined ? undefined : startTime) ?? instantNow(clock);
-  const automatic = automaticDiscounts(catalogue.list('orderDiscounts'), { shop, now });
+  const menu = catalogue.menu(shop._id);
+  const automatic = automaticDiscounts(menu.rules(), { shop, now });
   const fromCoupons = discounts.flatMap(({ rule }) =>
     rule === undefined ? [] : (catalogue.get('orderDiscounts', rule) ?? []),
   );
-  return addingFreeProducts(withFrozenRules([...automatic, ...fromCoupons], terms), catalogue.pricing());
+  return addingFreeProducts(withFrozenRules([...automatic, ...fromCoupons], terms), menu.pricing());
 }
 
 /** Drops rules whose gift staff have voided, so that it does not come back with the next order. */

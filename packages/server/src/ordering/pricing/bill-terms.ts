@@ -20,7 +20,7 @@ export function frozenTerms(
   const { rules = [] } = session.terms ?? {};
   const known = new Set(rules.map(({ _id }) => _id));
   return {
-    section: billSection(parts, session),
+    section: billSection(parts, shop, session),
     taxes: session.terms?.taxes ?? applicableTaxes(parts, shop, session),
     rules: [...rules, ...applied.filter(({ _id }) => !known.has(_id))],
     user,
@@ -31,11 +31,12 @@ export function frozenTerms(
 /** Returns the section that a bill is priced under: the frozen one if it is still the same, else the current one. */
 export function billSection(
   { catalogue }: Catalogue,
+  shop: Pick<Shop, '_id'>,
   { section: id, terms }: SessionWithTerms,
 ): Section | undefined {
   if (id === undefined) return undefined;
   if (terms?.section?._id === id) return terms.section;
-  const section = catalogue.get('sections', id);
+  const section = catalogue.menu(shop._id).get('sections', id);
   return section && { _id: section._id, sectionSettings: section.sectionSettings };
 }
 
@@ -45,10 +46,9 @@ function applicableTaxes(
   shop: Shop,
   { type }: SessionWithTerms,
 ): BillTerms['taxes'] {
-  return catalogue.list('taxSettings').filter(({ status, shops = [], orderType = [] }) => {
-    const isOfShop = shops.length === 0 || shops.includes(shop._id);
-    const isOfType = orderType.length === 0 || orderType.includes(type);
-    return status === 'active' && isOfShop && isOfType;
+  const taxes = catalogue.menu(shop._id).list('taxSettings');
+  return taxes.filter(({ status, orderType = [] }) => {
+    return status === 'active' && (orderType.length === 0 || orderType.includes(type));
   });
 }
 

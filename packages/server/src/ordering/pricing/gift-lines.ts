@@ -39,12 +39,13 @@ export function soldOutRules(
   ordered: readonly CartLine[],
   { shop, selfOrder }: { readonly shop: string; readonly selfOrder: boolean },
 ): ReadonlySet<string> {
+  const menu = catalogue.menu(shop);
   const products = new Map<string, Product>();
   for (const { product: id = '' } of gifts) {
-    const product = catalogue.get('products', id, shop);
+    const product = menu.get('products', id);
     if (product) products.set(id, product);
   }
-  const { productOptions } = catalogue.pricing();
+  const { productOptions } = menu.pricing();
   const shortages = stockShortages([...ordered, ...gifts], { products, productOptions }, { selfOrder });
   const short = new Set(shortages.flatMap(({ lines }) => lines));
   return new Set(gifts.flatMap(({ id, fromCoupon }) => (short.has(id) ? (fromCoupon ?? []) : [])));

@@ -27,7 +27,7 @@ export type PricedPlacement = {
 
 /** Prices a cart on top of a bill. Rules whose free products are sold out are dropped. */
 export function pricePlacement(parts: Parts, input: PlacementInput): PricedPlacement {
-  const ordered = placedLines(parts.catalogue, input.cart, input.placement);
+  const ordered = placedLines(parts.catalogue.menu(input.shop._id), input.cart, input.placement);
   const rules = applicableRules(parts, input.shop, input.session);
   return priceWithRules(parts, input, ordered, withoutVoidedGifts(rules, input.lines));
 }
@@ -54,7 +54,8 @@ function priceWithRules(
   const available = rules.filter(({ _id }) => !soldOut.has(_id));
   if (available.length < rules.length) return priceWithRules(parts, input, ordered, available);
   const giftLines = gifts.flatMap((line) => toGiftLine(line, rules, session.type));
-  return { ...priced, added: [...ordered, ...placedLines(parts.catalogue, giftLines, placement)] };
+  const added = placedLines(parts.catalogue.menu(shop._id), giftLines, placement);
+  return { ...priced, added: [...ordered, ...added] };
 }
 
 function appliedRules(rules: readonly DiscountRule[], { rejected }: Bill): readonly DiscountRule[] {

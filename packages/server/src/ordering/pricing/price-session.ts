@@ -37,16 +37,17 @@ export function billInput(
   discounts: readonly DiscountRule[],
 ): BillInput {
   const { terms, billedUser, ...priced } = session;
+  const menu = catalogue.menu(shop._id);
   return {
     now: instantNow(clock),
     shop,
-    section: billSection({ catalogue }, session),
+    section: billSection({ catalogue }, shop, session),
     zone: terms?.zone ?? zoneOf(shop, session),
     user: billedUser ?? terms?.user,
     session: { ...priced, products: lines },
-    catalogue: catalogue.pricing(),
+    catalogue: menu.pricing(),
     discounts,
-    taxes: terms?.taxes ?? catalogue.list('taxSettings'),
+    taxes: terms?.taxes ?? menu.list('taxSettings'),
   };
 }
 

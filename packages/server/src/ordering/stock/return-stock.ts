@@ -39,7 +39,7 @@ export async function returnStock(
     if (taken.length === 0) continue;
     await lockStock(tx, product, shop);
     for (const entry of taken) await tx.run(addBack, { shop, product, ...entry });
-    const current = catalogue.get('products', product, shop);
+    const current = catalogue.menu(shop).get('products', product);
     if (current) await publishStock(tx, current, shop, publish);
   }
 }

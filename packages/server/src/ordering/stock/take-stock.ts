@@ -1,6 +1,6 @@
 import type { Product, StockShortage } from '@comanda/contract';
 import { type CartLine, stockShortages } from '@comanda/domain';
-import { type StockRow, stockOfRows, toThousandths } from '../../catalogue/index.ts';
+import { type Menu, type StockRow, stockOfRows, toThousandths } from '../../catalogue/index.ts';
 import type { CoreContext } from '../../core/index.ts';
 import { type StoredLine, statement, type Tx } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
@@ -43,9 +43,10 @@ export async function takeStock(
   query: StockQuery,
   publish: Publish,
 ): Promise<ReadonlyMap<string, readonly TakenStock[]>> {
+  const menu = catalogue.menu(query.shop);
   const taken = new Map<string, readonly TakenStock[]>();
-  const counted = await readCounted(tx, catalogue, lines, query.shop);
-  ensureInStock(lines, counted, catalogue, query);
+  const counted = await readCounted(tx, menu, lines, query.shop);
+  ensureInStock(lines, counted, menu, query);
   for (const { product, rows } of counted) {
     const demands = stockDemands(product, rows, lines, query);
     if (demands.length === 0) continue;
@@ -53,7 +54,7 @@ export async function takeStock(
     for (const demand of demands) {
       const isTaken = await takeFromRow(tx, product, demand, query);
       // Another order took it after it was read; the current stock tells which lines are short.
-      if (!isTaken) return throwOutOfStock(tx, lines, product, catalogue, query);
+      if (!isTaken) return throwOutOfStock(tx, lines, product, menu, query);
     }
     for (const [line, quantities] of takenByLine(demands)) taken.set(line, quantities);
     await publishStock(tx, product, query.shop, publish);
@@ -64,14 +65,14 @@ export async function takeStock(
 /** Returns the products of the lines with their stock, in locking order. */
 async function readCounted(
   tx: Tx,
-  catalogue: CoreContext['catalogue'],
+  menu: Menu,
   lines: readonly CartLine[],
   shop: string,
 ): Promise<readonly CountedProduct[]> {
   const ids = [...new Set(lines.map(({ product }) => product ?? ''))].sort();
   const counted: CountedProduct[] = [];
   for (const id of ids) {
-    const product = catalogue.get('products', id, shop);
+    const product = menu.get('products', id);
     const rows = await readStockRows(tx, id, shop);
     if (product) counted.push({ product: { ...product, stock: stockOfRows(product, rows) }, rows });
   }
@@ -81,11 +82,11 @@ async function readCounted(
 function ensureInStock(
   lines: readonly CartLine[],
   counted: readonly CountedProduct[],
-  catalogue: CoreContext['catalogue'],
+  menu: Menu,
   { selfOrder }: StockQuery,
 ): void {
   const products = new Map(counted.map(({ product }) => [product._id, product]));
-  const current = { products, productOptions: catalogue.pricing().productOptions };
+  const current = { products, productOptions: menu.pricing().productOptions };
   const shortages = stockShortages(lines, current, { selfOrder });
   if (shortages.length > 0) throw new CodedError('outOfStock', { lines: shortLines(shortages) });
 }
@@ -114,12 +115,12 @@ async function throwOutOfStock(
   tx: Tx,
   lines: readonly CartLine[],
   { _id }: Product,
-  catalogue: CoreContext['catalogue'],
+  menu: Menu,
   query: StockQuery,
 ): Promise<never> {
-  const counted = await readCounted(tx, catalogue, lines, query.shop);
+  const counted = await readCounted(tx, menu, lines, query.shop);
   const short = counted.filter(({ product }) => product._id === _id);
-  ensureInStock(lines, short, catalogue, query);
+  ensureInStock(lines, short, menu, query);
   throw new CodedError('outOfStock', { lines: [] });
 }
 

@@ -10,14 +10,14 @@ import {
   populated,
   populatedAnswer,
   rowsOf,
-  runQuery,
   selected,
 } from '../query/index.ts';
 import { catalogueTargets } from './catalogue-targets.ts';
+import { idsAskedFor, queryList, rowsOfList, shopAskedFor } from './read-lists.ts';
 
 const MAX_SHOPS_FOLLOWED = 50;
 
-/** Serves a list of the catalogue from memory. Reading a shop's menu subscribes to that shop's changes. */
+/** Serves a list of the catalogue. Reading a shop's menu subscribes to that shop's changes. */
 export function createCatalogueList<Name extends CatalogueList>(
   name: Name,
   catalogue: CatalogueReader,
@@ -28,7 +28,8 @@ export function createCatalogueList<Name extends CatalogueList>(
     async find(call) {
       const query = readQuery(call.query);
       const shop = shopAskedFor(call.query, catalogue);
-      const answer = runQuery<CatalogueLists[Name]>(catalogue.list(name, shop).map(present), query);
+      const asked = { query, shop, ids: idsAskedFor(call.query) };
+      const answer = await queryList(catalogue, name, asked, present);
       follow(name, call, shop, rowsOf(answer));
       return populatedAnswer(answer, query, catalogueTargets(name, catalogue, shop));
     },
@@ -47,7 +48,7 @@ export function createCatalogueService<Name extends CatalogueList & GetPath>(
     async get(id, call) {
       const query = readQuery(call.query);
       const shop = shopAskedFor(call.query, catalogue);
-      const row = catalogue.get(name, id, shop);
+      const [row] = await rowsOfList(catalogue, name, [id], shop);
       if (row === undefined) throw new CodedError(name === 'shops' ? 'shopNotFound' : 'notFound');
       follow(name, call, shop, [row]);
       const chosen = selected(present(row), query.select);
@@ -55,14 +56,6 @@ export function createCatalogueService<Name extends CatalogueList & GetPath>(
       return found;
     },
   };
-}
-
-/** Returns the shop that a query names if it exists: stock is tracked per shop. */
-function shopAskedFor(query: Call['query'], catalogue: CatalogueReader): string | undefined {
-  const asked = query.shops ?? query.shop;
-  const one = typeof asked === 'object' && asked !== null && '$in' in asked ? asked.$in : asked;
-  const shop: unknown = Array.isArray(one) && one.length === 1 ? one[0] : one;
-  return typeof shop === 'string' && catalogue.get('shops', shop) !== undefined ? shop : undefined;
 }
 
 function follow(

@@ -2,6 +2,7 @@ import { CALLS, type FindPath, type ListRules } from '@comanda/contract';
 import type { CatalogueList, CatalogueReader } from '../../catalogue/index.ts';
 import { presentCatalogue } from '../present/index.ts';
 import type { PopulateTarget, PopulateTargets } from '../query/index.ts';
+import { rowsOfList } from './read-lists.ts';
 
 /**
  * Returns the targets that populate the paths of a call with catalogue documents, resolved by row schema.
@@ -25,11 +26,8 @@ function targetIn<Name extends CatalogueList>(
   shop: string | undefined,
 ): PopulateTarget {
   const present = presentCatalogue[name];
-  return (ids) =>
-    new Map(
-      ids.flatMap((id) => {
-        const row = catalogue.get(name, id, shop);
-        return row === undefined ? [] : [[id, present(row)] as const];
-      }),
-    );
+  return async (ids) => {
+    const rows = await rowsOfList(catalogue, name, ids, shop);
+    return new Map(rows.map((row) => [row._id, present(row)] as const));
+  };
 }

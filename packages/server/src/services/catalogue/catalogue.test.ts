@@ -4,8 +4,8 @@ import { aStaffMember } from '../../../test/kits/calls.ts';
 import { openEdge } from '../../../test/kits/edge.ts';
 import { silentLog } from '../../../test/kits/silent-log.ts';
 import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
-import { CATALOGUE_LISTS } from '../../catalogue/catalogue-tables.ts';
-import type { Core } from '../../composition/create-core.ts';
+import type { Menu } from '../../catalogue/catalogue-reader.ts';
+import { CATALOGUE_LISTS, isOrganisationList } from '../../catalogue/catalogue-tables.ts';
 import { createPictures } from '../../media/create-pictures.ts';
 import { createServices } from '../all-services.ts';
 
@@ -88,10 +88,12 @@ describe('catalogue reads over REST', () => {
 
   it('have an ETag and a version in every list and entity, and answer 304', async () => {
     const edge = await openEdge();
+    const { catalogue } = edge.core;
+    const menu = await catalogue.load(SHOP);
     const paths = everyCall().flatMap(({ path, method }) => {
       const list = CATALOGUE_LISTS.find((known) => known === path);
       if (list === undefined || (method !== 'find' && method !== 'get')) return [];
-      const [row] = edge.core.catalogue.list(list);
+      const [row] = isOrganisationList(list) ? catalogue.list(list) : menu.list(list);
       if (method === 'get' && row === undefined) return [];
       return [method === 'find' ? `/api/${path}` : `/api/${path}/${row?._id}`];
     });
@@ -109,7 +111,23 @@ describe('catalogue reads over REST', () => {
       }
       versions.add(headers.get('x-catalogue-version'));
     }
-    expect([...versions]).toEqual([edge.core.catalogue.version()]);
+    expect([...versions]).toEqual([catalogue.version()]);
+    for (const path of [`/api/catalogue/${SHOP}`, PATH, PATH]) {
+      expect((await edge.rest(path)).headers.get('x-catalogue-version')).toBe(menu.version());
+    }
+  });
+
+  it('of one shop stay cached when another shop changes', async () => {
+    const edge = await openEdge();
+    const { catalogue, staffAuth } = edge.core;
+    const version = async () => (await edge.rest(PATH)).headers.get('x-catalogue-version');
+    const before = await version();
+    const whole = catalogue.version();
+    await staffAuth.changeStock('cake', { quantity: 7 }, aStaffMember('owner', OTHER_SHOP));
+    expect(await version()).toBe(before);
+    expect(catalogue.version()).not.toBe(whole);
+    await staffAuth.changeStock('cake', { quantity: 8 }, aStaffMember('owner', SHOP));
+    expect(await version()).not.toBe(before);
   });
 
   it('are the same for everybody, cached or not', async () => {
@@ -123,12 +141,14 @@ describe('catalogue reads over REST', () => {
   it('are built once per catalogue version and encoding', async () => {
     const inner = await openEdge();
     let lists = 0;
-    const list: Core['catalogue']['list'] = (...asked) => {
+    const menu = await inner.core.catalogue.load(SHOP);
+    const list: Menu['list'] = (name) => {
       lists += 1;
       // large enough to be compressed
-      return Array.from({ length: 10 }, () => inner.core.catalogue.list(...asked)).flat();
+      return Array.from({ length: 10 }, () => menu.list(name)).flat();
     };
-    const edge = await openEdge({ core: { ...inner.core, catalogue: { ...inner.core.catalogue, list } } });
+    const load = async () => ({ ...menu, list });
+    const edge = await openEdge({ core: { ...inner.core, catalogue: { ...inner.core.catalogue, load } } });
     const bodies: unknown[] = [];
     for (const encoding of ['identity', 'identity', 'br', 'br', 'gzip', 'gzip']) {
       const answer = await edge.rest(PATH, { headers: { 'accept-encoding': encoding } });

@@ -1,5 +1,5 @@
 import type { ShopCatalogue } from '@comanda/contract';
-import type { CatalogueReader } from '../../catalogue/index.ts';
+import type { CatalogueReader, Menu } from '../../catalogue/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { room } from '../../realtime/index.ts';
 import { type Handlers, onlyNames } from '../call/index.ts';
@@ -10,7 +10,7 @@ export function createShopCatalogueService(catalogue: CatalogueReader): Required
   return {
     async get(id, call) {
       onlyNames(call.query);
-      const answer = shopCatalogue(catalogue, id);
+      const answer = shopCatalogue(catalogue, await catalogue.load(id), id);
       call.listener?.join(room.guests(id));
       return present.catalogue(answer);
     },
@@ -18,24 +18,27 @@ export function createShopCatalogueService(catalogue: CatalogueReader): Required
 }
 
 /** Returns the parts of the catalogue visible to guests of the shop. Throws `shopNotFound`. */
-export function shopCatalogue(catalogue: CatalogueReader, id: string): ShopCatalogue {
+export function shopCatalogue(
+  catalogue: Pick<CatalogueReader, 'get'>,
+  menu: Menu,
+  id: string,
+): ShopCatalogue {
   const shop = catalogue.get('shops', id);
   if (shop === undefined) throw new CodedError('shopNotFound');
   const isHere = ({ shops = [] }: { readonly shops?: readonly string[] }) =>
     shops.length === 0 || shops.includes(id);
-  const products = catalogue.list('products', id).filter(isHere);
+  const products = menu.list('products').filter(isHere);
   const categories = new Set(products.map(({ category }) => category));
   const options = new Set(products.flatMap((product) => product.options ?? []));
-  const rules = catalogue.list('orderDiscounts').filter(isHere);
   return {
     shop,
-    sections: catalogue.list('sections').filter(isHere),
-    categories: catalogue.list('categories').filter(({ _id }) => categories.has(_id)),
-    subCategories: catalogue.list('subCategories').filter(({ category }) => categories.has(category)),
+    sections: [...menu.list('sections')],
+    categories: menu.list('categories').filter(({ _id }) => categories.has(_id)),
+    subCategories: menu.list('subCategories').filter(({ category }) => categories.has(category)),
     products,
-    productOptions: catalogue.list('productOptions').filter(({ _id }) => options.has(_id)),
-    taxSettings: catalogue.list('taxSettings').filter((tax) => tax.status === 'active' && isHere(tax)),
-    orderDiscounts: rules.filter(({ source }) => source === 'automatic'),
-    paymentMethods: catalogue.list('paymentMethods').filter((method) => method.shop === id),
+    productOptions: menu.list('productOptions').filter(({ _id }) => options.has(_id)),
+    taxSettings: menu.list('taxSettings').filter(({ status }) => status === 'active'),
+    orderDiscounts: menu.rules().filter(({ source }) => source === 'automatic'),
+    paymentMethods: [...menu.list('paymentMethods')],
   };
 }

@@ -17,6 +17,28 @@ export function runQuery<Row extends { readonly _id: string }>(
   return answerOf({ total: fitting.length, data }, query);
 }
 
+/**
+ * Runs a query over the pages of a list, as `runQuery` does over the whole; of the rows that fit, it keeps no more than it
+ * needs for the answer.
+ */
+export async function runQueryOverPages<Row extends { readonly _id: string }>(
+  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  query: Query,
+  present: (row: Row) => Row,
+): Promise<Answer<Row>> {
+  const most = query.skip + query.limit;
+  const best = (rows: readonly Row[]) =>
+    (query.sort.length === 0 ? rows : rows.toSorted((one, other) => order(one, other, query))).slice(0, most);
+  let kept: readonly Row[] = [];
+  let total = 0;
+  for await (const page of pages) {
+    const fitting = page.filter((row) => fits(row, query.filter));
+    total += fitting.length;
+    kept = best([...kept, ...fitting]);
+  }
+  return answerOf({ total, data: kept.slice(query.skip).map(present) }, query);
+}
+
 /** Returns the answer for rows already filtered, ordered and limited by the database. */
 export function answerOf<Row extends { readonly _id: string }>(
   { total, data }: Listed<Row>,

@@ -18,10 +18,8 @@ export function createTableCodesServices(catalogue: CatalogueReader, ordering: O
     tableCodes: {
       async find(call) {
         const query = inOwnShop(readQuery(call.query), call.actor);
-        const tables = catalogue
-          .list('tableViewItems')
-          .filter(({ shop }) => shop === query.shop)
-          .map(({ _id, name }) => ({ _id, shop: query.shop, name }));
+        const menu = await catalogue.load(query.shop);
+        const tables = menu.list('tableViewItems').map(({ _id, name }) => ({ _id, shop: query.shop, name }));
         // rendered for the rows of the page only
         const answer = runQuery<Table>(tables, { ...query, select: undefined });
         const codes = rowsOf(answer).map(async ({ _id = '', name = '' }) => {
@@ -36,7 +34,8 @@ export function createTableCodesServices(catalogue: CatalogueReader, ordering: O
         onlyNames(call.query);
         const { viewItem } = validated(rotation, data);
         const code = await ordering.rotateTableCode(viewItem, call.actor);
-        const { shop = '', name = '' } = catalogue.get('tableViewItems', viewItem) ?? {};
+        const [table] = await catalogue.rows('tableViewItems', [viewItem]);
+        const { shop = '', name = '' } = table ?? {};
         return tableCode({ _id: viewItem, shop, name }, code, call);
       },
     },

@@ -1,0 +1,83 @@
+import type { Reads } from '../db/index.ts';
+import type { CatalogueChange } from './catalogue-change.ts';
+import type { InFlightReads } from './in-flight-reads.ts';
+import { type CachedMenu, createMenuEntries } from './menu-entries.ts';
+import { readMenu } from './read-menu.ts';
+
+/** Reads of one menu in a row, while rows that belong to it change. */
+const MOST_READS = 3;
+
+/** Menus in memory: each loaded once however many ask for it, and dropped when others need the room. */
+export type MenuCache = {
+  /** Returns a menu in memory and counts it as used. */
+  use(shop: string): CachedMenu | undefined;
+  peek(shop: string): CachedMenu | undefined;
+  /** Returns true for a menu in memory or being loaded, which changes have to reach. */
+  isUsed(shop: string): boolean;
+  /** Reads a menu; joins a read in progress. */
+  load(shop: string): Promise<void>;
+  apply(change: CatalogueChange): void;
+  /** Marks every menu in memory as one to be read again. */
+  markAllStale(): void;
+  /** Reads the menus again whose rows may have changed. */
+  reloadStale(): Promise<void>;
+};
+
+/** Creates the menus in memory; `menuBytes` is the most text that their documents may have together. */
+export function createMenuCache(given: {
+  readonly read: Reads;
+  readonly inFlight: InFlightReads;
+  readonly menuBytes: number;
+  readonly onChange: () => void;
+}): MenuCache {
+  const { read, inFlight } = given;
+  const entries = createMenuEntries(given);
+  const loading = new Map<string, Promise<void>>();
+  const stale = new Set<string>();
+
+  function applyTo(shop: string, change: CatalogueChange): void {
+    if (entries.apply(shop, change)) stale.add(shop);
+  }
+
+  async function readOnce(shop: string): Promise<void> {
+    const reading = inFlight.begin();
+    try {
+      const rows = await readMenu(read, shop);
+      stale.delete(shop);
+      entries.put(shop, rows);
+      for (const change of reading.end()) applyTo(shop, change);
+    } finally {
+      reading.end();
+    }
+  }
+
+  async function readUntilCurrent(shop: string): Promise<void> {
+    for (let reads = 0; reads === 0 || (stale.has(shop) && reads < MOST_READS); reads += 1) {
+      await readOnce(shop);
+    }
+  }
+
+  function load(shop: string): Promise<void> {
+    const running = loading.get(shop) ?? readUntilCurrent(shop).finally(() => loading.delete(shop));
+    loading.set(shop, running);
+    return running;
+  }
+
+  return {
+    use: entries.use,
+    peek: entries.peek,
+    isUsed: (shop) => entries.peek(shop) !== undefined || loading.has(shop),
+    load,
+    apply(change) {
+      const concerned = change.kind === 'row' ? entries.shops() : 'product' in change ? [change.shop] : [];
+      for (const shop of concerned) applyTo(shop, change);
+    },
+    markAllStale: () => entries.shops().forEach((shop) => void stale.add(shop)),
+    async reloadStale() {
+      for (const shop of [...stale]) {
+        if (entries.peek(shop) === undefined) stale.delete(shop);
+        else await load(shop);
+      }
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { fromJsonText, type Reads } from '../db/index.ts';
+import type { ShopList, ShopLists } from './catalogue-reader.ts';
+import { SHOP_TABLES } from './catalogue-tables.ts';
+import type { CatalogueRow } from './ordered-rows.ts';
+import type { StockRow } from './stock-rows.ts';
+
+/** The rows of a shop's menu. */
+export type MenuRows = {
+  readonly rows: { readonly [Name in ShopList]: readonly CatalogueRow<ShopLists[Name]>[] };
+  readonly stock: readonly StockRow[];
+  /** Length of the documents' text. */
+  readonly size: number;
+  /** Hash that changes only when the rows do. */
+  readonly fingerprint: string;
+};
+
+type StoredRow = { readonly id: string; readonly position: number; readonly doc: string };
+/** Lists whose rows name their shops. */
+type ScopedList = 'sections' | 'products' | 'taxSettings' | 'tableViewItems' | 'paymentMethods';
+
+const IDS_AT_ONCE = 500;
+
+/** Reads the menu of a shop: its own rows, those of every shop, and those that they refer to. */
+export async function readMenu(read: Reads, shop: string): Promise<MenuRows> {
+  const texts: string[] = [];
+  const parsed = <Name extends ShopList>(_name: Name, rows: readonly StoredRow[]) => {
+    for (const { id, position, doc } of rows) texts.push(id, String(position), doc);
+    return rows.map(({ id, position, doc }) => ({
+      id,
+      position,
+      document: fromJsonText<ShopLists[Name]>(doc),
+    }));
+  };
+  const scoped = async <Name extends ScopedList>(name: Name) =>
+    parsed(name, await rowsInScopes(read, name, ['', shop]));
+  const [sections, own, taxSettings, tableViewItems, paymentMethods, stock] = await Promise.all([
+    scoped('sections'),
+    scoped('products'),
+    scoped('taxSettings'),
+    scoped('tableViewItems'),
+    scoped('paymentMethods'),
+    stockOf(read, shop),
+  ]);
+  const { products, productOptions } = await withReferences(read, own, parsed);
+  const categoryIds = idsOf(products.map(({ document }) => document.category));
+  const [categories, subCategories] = await Promise.all([
+    rowsById(read, 'categories', categoryIds).then((rows) => parsed('categories', rows)),
+    rowsInScopes(read, 'subCategories', categoryIds).then((rows) => parsed('subCategories', rows)),
+  ]);
+  const hash = createHash('sha256').update(texts.join('\n')).update(JSON.stringify(stock));
+  return {
+    rows: {
+      sections,
+      categories,
+      subCategories,
+      products,
+      productOptions,
+      taxSettings,
+      tableViewItems,
+      paymentMethods,
+    },
+    stock,
+    size: texts.reduce((sum, text) => sum + text.length, 0),
+    fingerprint: hash.digest('base64url'),
+  };
+}
+
+type Parsed = <Name extends ShopList>(
+  name: Name,
+  rows: readonly StoredRow[],
+) => readonly CatalogueRow<ShopLists[Name]>[];
+
+/** Adds the options of products and the products of those options' choices, until nothing is missing. */
+async function withReferences(
+  read: Reads,
+  own: readonly CatalogueRow<ShopLists['products']>[],
+  parsed: Parsed,
+) {
+  const products = new Map(own.map((row) => [row.id, row]));
+  const productOptions = new Map<string, CatalogueRow<ShopLists['productOptions']>>();
+  const asked = new Set(products.keys());
+  let added = own;
+  while (added.length > 0) {
+    const optionIds = idsOf(added.flatMap(({ document }) => document.options ?? []));
+    const missing = optionIds.filter((id) => !productOptions.has(id));
+    const options = parsed('productOptions', await rowsById(read, 'productOptions', missing));
+    for (const row of options) productOptions.set(row.id, row);
+    const chosen = options.flatMap(({ document }) =>
+      document.options.flatMap(({ product }) => product ?? []),
+    );
+    const unknown = idsOf(chosen).filter((id) => !asked.has(id));
+    for (const id of unknown) asked.add(id);
+    added = parsed('products', await rowsById(read, 'products', unknown));
+    for (const row of added) products.set(row.id, row);
+  }
+  return { products: [...products.values()], productOptions: [...productOptions.values()] };
+}
+
+function idsOf(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)].sort();
+}
+
+/** Reads rows by id, in no order; unknown ids are left out. */
+export async function rowsById(
+  read: Reads,
+  list: ShopList,
+  ids: readonly string[],
+): Promise<readonly StoredRow[]> {
+  const found: StoredRow[] = [];
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = ids.slice(at, at + IDS_AT_ONCE);
+    found.push(
+      ...(await read.query((q) =>
+        q.selectFrom(SHOP_TABLES[list]).select(['id', 'position', 'doc']).where('id', 'in', some),
+      )),
+    );
+  }
+  return found;
+}
+
+async function rowsInScopes(
+  read: Reads,
+  list: ShopList,
+  scopes: readonly string[],
+): Promise<readonly StoredRow[]> {
+  if (scopes.length === 0) return [];
+  return read.query((q) =>
+    q
+      .selectFrom(SHOP_TABLES[list])
+      .select(['id', 'position', 'doc'])
+      .where('id', 'in', (inner) =>
+        inner
+          .selectFrom('catalogue_scopes')
+          .select('id')
+          .where('list', '=', list)
+          .where('scope', 'in', [...scopes]),
+      )
+      .orderBy('position')
+      .orderBy('id'),
+  );
+}
+
+async function stockOf(read: Reads, shop: string): Promise<readonly StockRow[]> {
+  return read.query((q) =>
+    q
+      .selectFrom('stock')
+      .selectAll()
+      .where('shop', '=', shop)
+      .orderBy('product')
+      .orderBy('option')
+      .orderBy('value'),
+  );
+}
