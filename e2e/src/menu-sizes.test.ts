@@ -38,6 +38,11 @@ describe('1,000 dishes under 60 headings', () => {
     await page.goto('/?shop=shop1');
     await page.getByRole('article').first().waitFor();
     const rail = page.getByRole('navigation', { name: 'Categories' });
+    // one navigation: at the foot of a phone, in the top bar of wider screens, the cart beside the menu of the widest
+    const main = page.getByRole('navigation', { name: 'Main' });
+    expect(await main.count()).toBe(1);
+    expect((await middle(main)) < 100).toBe(size !== 'phone');
+    await expect.poll(() => page.getByRole('complementary').count()).toBe(size === 'desktop' ? 1 : 0);
     // all, and each heading
     expect(await rail.getByRole('button').count()).toBe(61);
     await marked(rail, 'All').waitFor();

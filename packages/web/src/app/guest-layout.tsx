@@ -13,8 +13,8 @@ import { APP_NAME, usePageTitle } from '../lib/use-page-title.ts';
 import { MoneyProvider } from '../ui/display/money-context.tsx';
 import { Skeleton, SkeletonRows } from '../ui/display/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MainNav } from './main-nav.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { framedAt, pageAt } from './pages.ts';
 import css from './shell.module.css';
@@ -84,7 +84,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
               {children}
             </Suspense>
           </ErrorBoundary>
-          {frame.footer && <Footer />}
+          {frame.footer && <MainNav place="bottom" />}
           {deferred && <DeferredParts components={deferred} language={language} />}
         </div>
       </MoneyProvider>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { cx } from '../../lib/cx.ts';
 import { Count, Dot } from '../display/badge.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './bottom-nav.module.css';
@@ -23,7 +24,12 @@ type BottomNavItem =
   // a place kept free until its item is known
   | { readonly id: string; readonly isPending: true };
 
-export type BottomNavProps = { readonly label: string; readonly items: readonly BottomNavItem[] };
+export type BottomNavProps = {
+  readonly label: string;
+  readonly items: readonly BottomNavItem[];
+  /** At the foot of phones, or in the top bar of wider screens; shown there only. */
+  readonly place?: 'bottom' | 'top';
+};
 
 function Content({ label, icon, count = 0, countLabel, dotLabel, picture }: Marks) {
   return (
@@ -57,17 +63,21 @@ function Way({ to, current, children }: WayProps) {
   );
 }
 
-/** Bottom navigation of guests, 70 px. */
-export function BottomNav({ label, items }: BottomNavProps) {
+/** Main navigation of guests: 70 px at the foot of phones, part of the top bar on wider screens. */
+export function BottomNav({ label, items, place }: BottomNavProps) {
   return (
-    <nav className={css.nav} aria-label={label} data-foot="">
+    <nav
+      className={cx(css.nav, place && css[place])}
+      aria-label={label}
+      data-foot={place === 'top' ? undefined : ''}
+    >
       {items.map((item) =>
         'to' in item ? (
           <Way key={item.to} to={item.to} current={item.current ?? false}>
             <Content {...item} />
           </Way>
         ) : 'isPending' in item ? (
-          <span key={item.id} aria-hidden="true" />
+          <span key={item.id} className={css.item} aria-hidden="true" />
         ) : (
           <button key={item.id} type="button" className={css.item} onClick={item.onClick}>
             <Content {...item} />

@@ -14,12 +14,14 @@ export type TopBarProps = {
   /** Called by the back button; no button when absent. */
   readonly onBack?: () => void;
   readonly backLabel?: string;
+  /** Main navigation, on wide screens. */
+  readonly nav?: ReactNode;
   /** `TableBadge` or `IconButton`. */
   readonly badge?: ReactNode;
 };
 
 /** Coloured bar at the head of every guest page, 100 px. */
-export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', badge }: TopBarProps) {
+export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', nav, badge }: TopBarProps) {
   const small = eyebrow !== undefined && <span className={css.eyebrow}>{eyebrow}</span>;
   return (
     <header className={cx('tiled', 'lapped', css.bar)}>
@@ -41,6 +43,7 @@ export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', badg
           {typeof title === 'string' ? <span className={css.clip}>{title}</span> : title}
         </h1>
       </div>
+      {nav}
       {badge}
     </header>
   );

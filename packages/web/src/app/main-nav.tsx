@@ -11,6 +11,7 @@ import { useIncompleteOrders } from '../data/sessions/use-incomplete-orders.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
+import { useNavOnTop } from '../lib/use-nav-on-top.ts';
 import { BottomNav } from '../ui/layout/bottom-nav.tsx';
 import { framedAt, type PageTitle } from './pages.ts';
 
@@ -29,8 +30,16 @@ function useFreshOrders(): void {
   }, [isMenu, queries]);
 }
 
-/** Bottom navigation: menu, order, cart, and account or language (specification §2). */
-export function Footer() {
+type MainNavProps = { readonly place: 'bottom' | 'top' };
+
+/** Main navigation at one of its places: menu, order, cart, and account or language (specification §2). */
+export function MainNav({ place }: MainNavProps) {
+  const isOnTop = useNavOnTop();
+  const isHere = isOnTop === undefined || isOnTop === (place === 'top');
+  return isHere ? <Ways place={place} /> : null;
+}
+
+function Ways({ place }: MainNavProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const { title } = framedAt(pathname);
@@ -44,8 +53,31 @@ export function Footer() {
   const inCart = cartQuantity(lines);
   // at a table the order is the bill: nothing to be picked up
   const hasWaiting = mode !== 'dineIn' && (incomplete.data?.length ?? 0) > 0;
+  const account = {
+    to: ROUTES.member,
+    label: t(member === undefined ? 'login' : 'account'),
+    icon: 'user',
+    current: pathname === ROUTES.coupon,
+    picture: member && avatarAddress(member),
+  } as const;
+  const languages = {
+    id: 'language',
+    label: t('language'),
+    icon: 'globe',
+    onClick: () => language.open(),
+  } as const;
+  const fourth =
+    settings === undefined
+      ? [{ id: 'fourth', isPending: true } as const]
+      : settings.onlineMemberSystem
+        ? [account]
+        : // the top bar has its own button for the language
+          place === 'bottom'
+          ? [languages]
+          : [];
   return (
     <BottomNav
+      place={place}
       label={t('app:nav')}
       items={[
         { to: ROUTES.browse, label: t('menu'), icon: 'bowl', current: title === 'menu' },
@@ -63,17 +95,7 @@ export function Footer() {
           count: inCart,
           countLabel: t('app:cart.count', { count: inCart }),
         },
-        settings === undefined
-          ? { id: 'fourth', isPending: true }
-          : settings.onlineMemberSystem
-            ? {
-                to: ROUTES.member,
-                label: t(member === undefined ? 'login' : 'account'),
-                icon: 'user',
-                current: pathname === ROUTES.coupon,
-                picture: member && avatarAddress(member),
-              }
-            : { id: 'language', label: t('language'), icon: 'globe', onClick: () => language.open() },
+        ...fourth,
       ]}
     />
   );
