@@ -9,6 +9,7 @@ import { memory } from './memory.ts';
 import { menuScroll } from './menu-scroll.ts';
 import { menuSearch } from './menu-search.ts';
 import { placing } from './placing.ts';
+import { placingPostgres } from './placing-postgres.ts';
 import { holds } from './report.ts';
 import { restart } from './restart.ts';
 import { startUp } from './start-up.ts';
@@ -17,6 +18,7 @@ const BENCHES = [
   engine,
   catalogueRead,
   placing,
+  placingPostgres,
   kitchenScreens,
   liveSockets,
   startUp,

@@ -88,7 +88,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     for (const event of events) catalogue.committed(event);
     relay.committed(events);
   });
-  const write: Write = (work) => withMenus(catalogue, () => writeOnce(work));
+  const write: Write = (work, queue) => withMenus(catalogue, () => writeOnce(work, queue));
   const context: CoreContext = { read: db.read, write, catalogue, clock, secret, log };
   const kitchen = createKitchen(context);
   const authParts = createAuthGuards(context);

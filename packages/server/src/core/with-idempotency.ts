@@ -47,7 +47,7 @@ export async function withIdempotency(
   const isFirst = (await tx.run(reserve, { ...key, hash, createdAt: instantNow(clock) })) === 1;
   if (isFirst) {
     const answer = await act();
-    await tx.run(saveAnswer, { ...key, answer });
+    await tx.write(saveAnswer, { ...key, answer });
     return { answer, isReplay: false };
   }
   const stored = await tx.first(find, key);

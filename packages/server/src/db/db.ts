@@ -17,6 +17,17 @@ export type Reads = {
 export type Tx = Reads & {
   /** Returns the number of changed rows. */
   run<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given): Promise<number>;
+  /**
+   * Changes rows without telling how many. PostgreSQL gets it with the next statement that has an answer, or with
+   * the commit; there its failure is reported, and the unit of work fails.
+   */
+  write<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given): Promise<void>;
+  /** Changes rows like `write`; the function returns those that the statement returned, once the unit has committed. */
+  returned<Given extends Parameters, Row>(
+    statement: Statement<Given, Row>,
+    given: Given,
+  ): Promise<() => readonly Row[]>;
+  /** Inserts rows with one statement, sent like `write`. */
   insert<Name extends TableName>(table: Name, rows: readonly Insertable<Tables[Name]>[]): Promise<void>;
 };
 
@@ -26,10 +37,11 @@ export type Db = {
   readonly read: Reads;
   /**
    * Runs `work` in one transaction and resolves after its commit; atomic across crashes. `work` is retried up
-   * to three times on serialisation failures and deadlocks (40001, 40P01), so it must have no other side
-   * effects.
+   * to three times on conflicts (40001, 40P01, 23502), so it must have no other side
+   * effects. Units of the same `queue` run one after the other, on all nodes, and those that wait share a commit;
+   * each succeeds or fails by itself.
    */
-  unitOfWork<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer>;
+  unitOfWork<Answer>(work: (tx: Tx) => Promise<Answer>, queue?: string): Promise<Answer>;
   ready(): Promise<boolean>;
   /** Closes the database after running work has finished. */
   close(): Promise<void>;

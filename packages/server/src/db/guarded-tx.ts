@@ -12,6 +12,8 @@ export async function guardedTx<Answer>(tx: Tx, work: (tx: Tx) => Promise<Answer
       all: (statement, given) => whileOpen(() => tx.all(statement, given)),
       first: (statement, given) => whileOpen(() => tx.first(statement, given)),
       run: (statement, given) => whileOpen(() => tx.run(statement, given)),
+      write: (statement, given) => whileOpen(() => tx.write(statement, given)),
+      returned: (statement, given) => whileOpen(() => tx.returned(statement, given)),
       query: (build) => whileOpen(() => tx.query(build)),
       insert: (table, rows) => whileOpen(() => tx.insert(table, rows)),
     });

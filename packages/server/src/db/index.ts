@@ -13,7 +13,7 @@ export {
 } from './list-query.ts';
 export { openDb } from './open-db.ts';
 export { readList, type SqlFields, type SqlList } from './read-list.ts';
-export { type Builder, statement } from './statement.ts';
+export { type Builder, paddedToSize, statement, statementOfEntries } from './statement.ts';
 export type {
   BilledUser,
   BillTerms,

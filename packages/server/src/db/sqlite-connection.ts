@@ -66,6 +66,15 @@ export function createSqliteQueries(connection: Database.Database): Tx {
       const { prepared, valuesFor } = compile(statement);
       return prepared.run(...valuesFor(given)).changes;
     },
+    async write(statement, given) {
+      const { prepared, valuesFor } = compile(statement);
+      prepared.run(...valuesFor(given));
+    },
+    async returned<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
+      const { prepared, valuesFor } = compile(statement);
+      const rows = prepared.all(...valuesFor(given)) as Row[];
+      return () => rows;
+    },
     async query<Row>(build: (builder: Builder) => Compilable<Row>) {
       const { sql, parameters } = build(builder).compile();
       const prepared = connection.prepare<unknown[]>(sql);

@@ -24,6 +24,48 @@ export function statement<Given extends Parameters>() {
   return <Row>(build: Statement<Given, Row>['build']): Statement<Given, Row> => ({ build });
 }
 
+/** Returns the parameter of a field of one of the entries. */
+type EntryParameter<Value> = (field: string, entry: number) => Value;
+export type EntriesStatement<Value extends ParameterValue, Row> = {
+  /** Returns the statement for so many entries. */
+  forSize(size: number): Statement<Parameters, Row>;
+  /** Returns the parameters of the entries. */
+  given(entries: readonly Readonly<Record<string, Value>>[]): Parameters;
+};
+
+/**
+ * Declares a query of a varying number of entries, compiled once for each number. Pad the entries with `paddedToSize`
+ * where repeats are harmless, so that there are few.
+ */
+export function statementOfEntries<Value extends ParameterValue>() {
+  return <Row>(
+    build: (builder: Builder, size: number, p: EntryParameter<Value>) => Compilable<Row>,
+  ): EntriesStatement<Value, Row> => {
+    const known = new Map<number, Statement<Parameters, Row>>();
+    return {
+      forSize(size) {
+        const parameterOf = (p: Parameters) => (field: string, entry: number) =>
+          p[`${field}${entry}`] as Value;
+        const found = known.get(size) ?? { build: (q, p) => build(q, size, parameterOf(p)) };
+        known.set(size, found);
+        return found;
+      },
+      given: (entries) =>
+        Object.fromEntries(
+          entries.flatMap((entry, index) =>
+            Object.entries(entry).map(([field, value]) => [`${field}${index}`, value]),
+          ),
+        ),
+    };
+  };
+}
+
+/** Returns the values, the last repeated until their number is a power of two, for a list in which repeats are harmless. */
+export function paddedToSize<Value>(values: readonly Value[]): readonly Value[] {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)));
+  return Array.from({ length: size }, (_none, index) => values[Math.min(index, values.length - 1)] as Value);
+}
+
 export type CompiledStatement = {
   readonly sql: string;
   readonly valuesFor: (given: Parameters) => readonly ParameterValue[];

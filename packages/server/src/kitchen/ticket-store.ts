@@ -58,12 +58,12 @@ export async function insertTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Pr
 
 export async function saveTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
   const { shop, _id: id } = ticket;
-  await tx.run(save, { shop, id, status: isHeld ? 'held' : ticket.status, doc: toJsonText(ticket) });
+  await tx.write(save, { shop, id, status: isHeld ? 'held' : ticket.status, doc: toJsonText(ticket) });
 }
 
 /** Deletes a ticket that has no lines left. */
 export async function deleteTicket(tx: Tx, { shop, _id: id }: StoredTicket): Promise<void> {
-  await tx.run(deleteById, { shop, id });
+  await tx.write(deleteById, { shop, id });
 }
 
 function recordFromRow({ doc, status }: TicketRow): TicketRecord {

@@ -1,6 +1,9 @@
 import type { Log } from '../lib/index.ts';
 import { type OutboxRows, PAGE } from './outbox-rows.ts';
 
+/** Time in milliseconds in which delivered events gather, so that one deletion serves many orders. */
+const GATHERING_MS = 50;
+
 /** Deletes delivered events from the outbox in the background, one page at a time. */
 export function createOutboxCleaner({
   rows,
@@ -14,6 +17,7 @@ export function createOutboxCleaner({
   /** Sequence numbers of delivered events whose rows remain. */
   const delivered = new Set<number>();
   let running: Promise<void> | undefined;
+  let gathering: NodeJS.Timeout | undefined;
 
   async function removeDelivered(): Promise<boolean> {
     try {
@@ -30,8 +34,14 @@ export function createOutboxCleaner({
     }
   }
 
-  /** Starts a run if there is work and none is running. After a failure the next call tries again. */
+  /** Starts a run soon if there is work. After a failure the next call tries again. */
   function start(): void {
+    if (delivered.size > 0) gathering ??= setTimeout(run, GATHERING_MS);
+  }
+
+  function run(): void {
+    clearTimeout(gathering);
+    gathering = undefined;
     if (delivered.size === 0) return;
     running ??= removeDelivered().then((isDone) => {
       running = undefined;
@@ -46,9 +56,13 @@ export function createOutboxCleaner({
       for (const seq of seqs) delivered.add(seq);
       start();
     },
-    /** Resolves when no run is in progress. */
+    /** Deletes what is delivered without delay; resolves when no run is in progress. */
     async settled(): Promise<void> {
-      while (running) await running;
+      run();
+      while (running) {
+        await running;
+        if (gathering) run();
+      }
     },
   };
 }

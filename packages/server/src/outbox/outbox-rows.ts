@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Db, fromJsonText, type Tables } from '../db/index.ts';
+import { type Db, fromJsonText, paddedToSize, statementOfEntries, type Tables } from '../db/index.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
 /** Rows read or deleted at a time. */
@@ -8,6 +8,14 @@ export const PAGE = 500;
 const MAX_SCANNED = 20_000;
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>;
+
+const removeBySeq = statementOfEntries<number>()((q, size, p) =>
+  q.deleteFrom('outbox').where(
+    'seq',
+    'in',
+    Array.from({ length: size }, (_none, at) => p('seq', at)),
+  ),
+);
 
 /** Creates the queries of the outbox table. */
 export function createOutboxRows(db: Pick<Db, 'read' | 'unitOfWork'>) {
@@ -36,7 +44,8 @@ export function createOutboxRows(db: Pick<Db, 'read' | 'unitOfWork'>) {
     },
     /** Deletes the rows with these sequence numbers. */
     async remove(seqs: readonly number[]): Promise<void> {
-      await db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('outbox').where('seq', 'in', seqs)));
+      const entries = paddedToSize(seqs).map((seq) => ({ seq }));
+      await db.unitOfWork((tx) => tx.write(removeBySeq.forSize(entries.length), removeBySeq.given(entries)));
     },
   };
 }

@@ -1,20 +1,36 @@
-import { type Db, type JsonText, statement, type Tx, toJsonText } from '../db/index.ts';
+import { type Db, type JsonText, statementOfEntries, type Tx, toJsonText } from '../db/index.ts';
 import type { OutboxEvent, UnnumberedEvent } from './outbox-event.ts';
 
 /** An event to be stored; `text` holds `data` serialised already, if so. */
 type NewEvent = UnnumberedEvent & { readonly text?: JsonText<OutboxEvent['data']> };
 export type Publish = (event: NewEvent) => void;
 
-const insertEvent = statement<{ shop: string; topic: string; event: string; entity: string; data: string }>()(
-  (q, p) =>
-    q
-      .insertInto('outbox')
-      .values({ shop: p.shop, topic: p.topic, event: p.event, entity: p.entity, data: p.data })
-      .returning('seq'),
+/** Rows that one statement inserts. */
+const ROWS = 8;
+
+const insertEvents = statementOfEntries<string>()((q, size, p) =>
+  q
+    .insertInto('outbox')
+    .values(
+      Array.from({ length: size }, (_row, row) => ({
+        shop: p('shop', row),
+        topic: p('topic', row),
+        event: p('event', row),
+        entity: p('entity', row),
+        data: p('data', row),
+      })),
+    )
+    .returning('seq'),
 );
 
-/** Runs a unit of work that may publish events; they are stored with it and delivered after its commit. */
-export type Write = <Answer>(work: (tx: Tx, publish: Publish) => Promise<Answer>) => Promise<Answer>;
+/**
+ * Runs a unit of work that may publish events; they are stored with it and delivered after its commit. Units of the
+ * same `queue` run one after the other.
+ */
+export type Write = <Answer>(
+  work: (tx: Tx, publish: Publish) => Promise<Answer>,
+  queue?: string,
+) => Promise<Answer>;
 
 /**
  * Creates the writer of units of work; `committed` receives their events in commit order. The database releases
@@ -23,18 +39,18 @@ export type Write = <Answer>(work: (tx: Tx, publish: Publish) => Promise<Answer>
  */
 export function createWrite(db: Db, committed: (events: readonly OutboxEvent[]) => void): Write {
   const turns = createTurns(committed);
-  return async (work) => {
+  return async (work, queue) => {
     const turn: Turn = {};
     try {
-      const { answer, events } = await db.unitOfWork(async (tx) => {
+      const { answer, eventsWhenCommitted } = await db.unitOfWork(async (tx) => {
         turns.leave(turn); // the unit may be retried
         const published: NewEvent[] = [];
         const answer = await work(tx, (event) => void published.push(event));
-        const events = await store(tx, published);
-        if (events.length > 0) turns.join(turn);
-        return { answer, events };
-      });
-      turn.events = events;
+        const eventsWhenCommitted = await store(tx, published);
+        if (published.length > 0) turns.join(turn);
+        return { answer, eventsWhenCommitted };
+      }, queue);
+      turn.events = eventsWhenCommitted();
       return answer;
     } finally {
       if (turn.events === undefined) turns.leave(turn);
@@ -65,13 +81,19 @@ function createTurns(committed: (events: readonly OutboxEvent[]) => void) {
   };
 }
 
-async function store(tx: Tx, published: readonly NewEvent[]): Promise<readonly OutboxEvent[]> {
-  const events: OutboxEvent[] = [];
-  for (const { text, ...event } of published) {
-    const { topic, shop, id, data } = event;
-    const row = { shop, topic, event: event.event, entity: id, data: text ?? toJsonText(data) };
-    const stored = await tx.first(insertEvent, row);
-    events.push({ seq: stored?.seq ?? 0, ...event });
+/** Stores events; the function returns them with their sequence numbers, once the unit has committed. */
+async function store(tx: Tx, published: readonly NewEvent[]): Promise<() => readonly OutboxEvent[]> {
+  const stored: (() => readonly { readonly seq: number }[])[] = [];
+  for (let from = 0; from < published.length; from += ROWS) {
+    const rows = published.slice(from, from + ROWS).map(rowOf);
+    stored.push(await tx.returned(insertEvents.forSize(rows.length), insertEvents.given(rows)));
   }
-  return events;
+  return () => {
+    const seqs = stored.flatMap((rows) => rows().map(({ seq }) => seq)).sort((one, other) => one - other);
+    return published.map(({ text: _text, ...event }, index) => ({ seq: seqs[index] ?? 0, ...event }));
+  };
+}
+
+function rowOf({ shop, topic, event, id, data, text }: NewEvent) {
+  return { shop, topic, event, entity: id, data: text ?? toJsonText(data) };
 }

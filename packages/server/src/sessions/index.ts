@@ -1,6 +1,6 @@
 export { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder, ensureShareLimit } from './bill-limits.ts';
 export { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
-export { nextOrderNumber } from './order-number.ts';
+export { type NumberAhead, nextOrderNumber, readNumberAhead } from './order-number.ts';
 export { cartLinesOf, type NewLine, type Placement, placedLines } from './placed-lines.ts';
 export { presentSession } from './present-session.ts';
 export { publishGuests, publishSession } from './publish-session.ts';
@@ -12,7 +12,7 @@ export {
   storeFirstKey,
   storeJoiningKey,
 } from './restore-key.ts';
-export { ensureSessionAccess } from './session-access.ts';
+export { ensureGuestAccess, ensureSessionAccess } from './session-access.ts';
 export {
   insertLines,
   insertSession,
@@ -21,5 +21,6 @@ export {
   type SessionRecord,
   saveLines,
   saveSession,
+  shopOfSession,
 } from './session-store.ts';
 export { statusAfter, transitionStatus } from './transitions.ts';

@@ -15,16 +15,20 @@ import { CodedError } from '../lib/index.ts';
 /** A session and its lines as stored. */
 export type SessionRecord = { readonly session: StoredSession; readonly lines: readonly StoredLine[] };
 type SessionRow = { readonly doc: JsonText<StoredSession>; readonly version: number };
+type KeyedSessionRow = SessionRow & { readonly shop: string; readonly id: string };
 
 const byId = statement<{ id: string }>()((q, p) =>
-  q.selectFrom('table_sessions').select(['doc', 'version']).where('id', '=', p.id),
+  q.selectFrom('table_sessions').select(['shop', 'id', 'doc', 'version']).where('id', '=', p.id),
+);
+const shopById = statement<{ id: string }>()((q, p) =>
+  q.selectFrom('table_sessions').select('shop').where('id', '=', p.id),
 );
 const lockById = statement<{ id: string }>()((q, p) =>
   q
     .updateTable('table_sessions')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', p.id)
-    .returning(['doc', 'version']),
+    .returning(['shop', 'id', 'doc', 'version']),
 );
 const save = statement<{
   shop: string;
@@ -58,24 +62,45 @@ const saveLine = statement<{ shop: string; session: string; id: string; doc: str
     .where('id', '=', p.id),
 );
 
+/** Returns the shop of a session, which never changes. Throws `sessionNotFound`. */
+export async function shopOfSession(read: Pick<Reads, 'first'>, id: string): Promise<string> {
+  const row = await read.first(shopById, { id });
+  if (!row) throw new CodedError('sessionNotFound');
+  return row.shop;
+}
+
 /** Reads a session with its lines, without locking. Throws `sessionNotFound`. */
 export async function readSession(read: Reads, id: string): Promise<SessionRecord> {
   return recordFromRow(read, await read.first(byId, { id }));
 }
 
 /**
- * Locks a session row until the end of the unit of work and reads it with its lines. The returned version is already
- * incremented. Throws `sessionNotFound`.
+ * Locks a session row until the end of the unit of work and reads it with its lines, in one go if its shop is known.
+ * The returned version is already incremented. Throws `sessionNotFound`.
  */
-export async function lockSession(tx: Tx, id: string): Promise<SessionRecord> {
-  return recordFromRow(tx, await tx.first(lockById, { id }));
+export async function lockSession(tx: Tx, id: string, shop?: string): Promise<SessionRecord> {
+  if (shop === undefined) return recordFromRow(tx, await tx.first(lockById, { id }));
+  const [row, lines] = await Promise.all([
+    tx.first(lockById, { id }),
+    tx.all(linesOf, { shop, session: id }),
+  ]);
+  if (!row) throw new CodedError('sessionNotFound');
+  return recordOf(row, lines);
 }
 
-async function recordFromRow(read: Reads, row: SessionRow | undefined): Promise<SessionRecord> {
+async function recordFromRow(read: Reads, row: KeyedSessionRow | undefined): Promise<SessionRecord> {
   if (!row) throw new CodedError('sessionNotFound');
-  const session = { ...fromJsonText(row.doc), version: row.version };
-  const lines = await read.all(linesOf, { shop: session.shop, session: session._id });
-  return { session, lines: lines.map(({ doc }) => fromJsonText(doc)) };
+  return recordOf(row, await read.all(linesOf, { shop: row.shop, session: row.id }));
+}
+
+function recordOf(
+  { doc, version }: SessionRow,
+  lines: readonly { readonly doc: JsonText<StoredLine> }[],
+): SessionRecord {
+  return {
+    session: { ...fromJsonText(doc), version },
+    lines: lines.map((line) => fromJsonText(line.doc)),
+  };
 }
 
 /** Turns session rows into records, in the order of the rows, reading the lines of all of them in one query. */
@@ -140,7 +165,7 @@ export async function saveSession(
 ): Promise<void> {
   const { shop, _id: id, status, tvStatus } = session;
   const row = { shop, id, status, tvStatus: isHeld ? 'held' : tvStatus, openTable: openTableOf(session) };
-  await tx.run(save, { ...row, user: session.user ?? null, doc: toJsonText(session) });
+  await tx.write(save, { ...row, user: session.user ?? null, doc: toJsonText(session) });
 }
 
 export async function insertLines(
@@ -165,7 +190,7 @@ export async function saveLines(
   lines: readonly StoredLine[],
 ): Promise<void> {
   for (const line of lines) {
-    await tx.run(saveLine, { shop, session: _id, id: line.id, doc: toJsonText(line) });
+    await tx.write(saveLine, { shop, session: _id, id: line.id, doc: toJsonText(line) });
   }
 }
 

@@ -29,9 +29,9 @@ export function jitteryDb(db: Db, random: Random): Db {
   return {
     ...db,
     read: jitteryReads(db.read, random),
-    unitOfWork: async (work) => {
+    unitOfWork: async (work, queue) => {
       await yielding(random);
-      return db.unitOfWork((tx) => work(jitteryTx(tx, random)));
+      return db.unitOfWork((tx) => work(jitteryTx(tx, random)), queue);
     },
   };
 }
@@ -59,6 +59,14 @@ function jitteryTx(tx: Tx, random: Random): Tx {
     run: async (statement, given) => {
       await yielding(random);
       return tx.run(statement, given);
+    },
+    write: async (statement, given) => {
+      await yielding(random);
+      return tx.write(statement, given);
+    },
+    returned: async (statement, given) => {
+      await yielding(random);
+      return tx.returned(statement, given);
     },
     insert: async (table, rows) => {
       await yielding(random);

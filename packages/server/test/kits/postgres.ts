@@ -24,9 +24,12 @@ const PAUSE_MS = 50;
 
 /**
  * Starts a private PostgreSQL on a free port, with its data in a temporary folder, as an unprivileged user
- * because it refuses root. It ends with this process at the latest. Undefined if PostgreSQL is not installed.
+ * because it refuses root. It ends with this process at the latest. Undefined if PostgreSQL is not installed. It does
+ * not flush to disk unless other `options` are given, such as `log_statement=all`.
  */
-export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
+export async function startPostgres(
+  options: readonly string[] = ['fsync=off'],
+): Promise<ThrowAwayPostgres | undefined> {
   const programs = findPrograms();
   if (!programs) return undefined;
   const folder = temporaryFolder('comanda-postgres-');
@@ -38,7 +41,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
   execFileSync(join(programs, 'initdb'), setUp, { ...asUser, stdio: 'ignore' });
   const port = await freePort();
   const settings = [
-    'fsync=off',
+    ...options,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',

@@ -1,23 +1,27 @@
 import type { CreateSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
+import { businessDay } from '@comanda/domain';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, isSelfOrder, withIdempotency } from '../../core/index.ts';
-import { fromJsonText, toJsonText } from '../../db/index.ts';
+import { fromJsonText, type Tx, toJsonText } from '../../db/index.ts';
 import { servedTable } from '../../floor/codes/index.ts';
 import { withGuest } from '../../floor/service/index.ts';
 import { deliveryZoneFor } from '../../fulfilment/delivery/index.ts';
 import { validPickupTime } from '../../fulfilment/pickup/index.ts';
-import { CodedError } from '../../lib/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
 import {
   FIRST_GUEST,
   insertSession,
   presentSession,
   publishSession,
+  readNumberAhead,
   restoreKeyFor,
   storeFirstKey,
 } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
+import { readStockAhead } from '../stock/index.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { placeOrder } from './place-order.ts';
+import type { ReadAhead } from './place-order-input.ts';
 
 /** Opens a bill with its first order; idempotent by request id. The restore key is derived, so that replays return it. */
 export async function createSession(
@@ -27,8 +31,9 @@ export async function createSession(
 ): Promise<SessionWithKey> {
   const actor = actorInShop(call.shop, caller);
   const { requestId, ...body } = call;
-  const { answer } = await context.write((tx, publish) =>
-    withIdempotency(tx, context, { actor, requestId, call: 'create', body }, async () => {
+  const { answer } = await context.write((tx, publish) => {
+    const ahead = readAhead(tx, context, call);
+    return withIdempotency(tx, context, { actor, requestId, call: 'create', body }, async () => {
       const shop = shopOf(context, call.shop);
       const { type } = call.session;
       if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
@@ -47,7 +52,7 @@ export async function createSession(
       const bill = { session, lines: [], priced };
       const { products: cart, coupons, gifts, tips, allergies, total } = call;
       const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
-      const input = { shop, cart, coupons, gifts, tips, allergies, total, actor, guest };
+      const input = { shop, cart, coupons, gifts, tips, allergies, total, actor, guest, ahead };
       const placed = await placeOrder(tx, context, bill, input, publish);
       await insertSession(tx, placed.record, placed);
       await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, session._id, requestId));
@@ -56,8 +61,8 @@ export async function createSession(
       publishSession(presented, publish, text);
       await issueTicket(tx, placed, publish);
       return text;
-    }),
-  );
+    });
+  }, call.shop);
   const session = fromJsonText<TableSession>(answer);
   const restoreKey = restoreKeyFor(context.secret, session._id, requestId);
   return { ...session, restoreKey, guest: FIRST_GUEST };
@@ -66,4 +71,12 @@ export async function createSession(
 /** Returns the fields of a session that is served to a table. */
 function servedAt({ _id, item, name }: TableViewItem) {
   return { tables: [{ item }], qrCodeViewItem: _id, tableName: name };
+}
+
+/** Starts reading what the order needs; without its number if that depends on a pickup time that is not checked yet. */
+function readAhead(tx: Tx, { catalogue, clock }: CoreContext, call: CreateSession): ReadAhead {
+  const stock = readStockAhead(tx, call.products, call.shop);
+  const shop = catalogue.get('shops', call.shop);
+  if (!shop || call.session.pickupAt !== undefined) return { stock };
+  return { stock, number: readNumberAhead(tx, shop._id, businessDay(shop, instantNow(clock))) };
 }

@@ -5,15 +5,17 @@ import { fromJsonText, toJsonText } from '../../db/index.ts';
 import { ensureBeforeCutoff } from '../../floor/service/index.ts';
 import { isUnsentToKitchen } from '../../kitchen/index.ts';
 import {
-  ensureSessionAccess,
+  ensureGuestAccess,
   guestOfKey,
   insertLines,
   lockSession,
   presentSession,
   publishSession,
   saveSession,
+  shopOfSession,
   transitionStatus,
 } from '../../sessions/index.ts';
+import { readStockAhead } from '../stock/index.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -25,21 +27,25 @@ export async function orderIntoSession(
 ): Promise<TableSession> {
   // The restore key is no part of the request: a phone that scanned its table again retries with another one.
   const { requestId, restoreKey, ...body } = call;
-  const { answer } = await context.write((tx, publish) =>
-    withIdempotency(tx, context, { actor: caller, requestId, call: 'order', body }, async () => {
-      const { session: locked, lines } = await lockSession(tx, call.session);
-      const actor = actorInShop(locked.shop, caller);
-      await ensureSessionAccess(tx, locked, restoreKey, actor);
+  const shopId = await shopOfSession(context.read, call.session);
+  const { answer } = await context.write((tx, publish) => {
+    const ahead = { stock: readStockAhead(tx, call.cart, shopId) };
+    return withIdempotency(tx, context, { actor: caller, requestId, call: 'order', body }, async () => {
+      const [{ session: locked, lines }, guest] = await Promise.all([
+        lockSession(tx, call.session, shopId),
+        restoreKey === undefined ? undefined : guestOfKey(tx, call.session, restoreKey),
+      ]);
+      const actor = actorInShop(shopId, caller);
+      ensureGuestAccess(locked, { restoreKey, guest }, actor);
       transitionStatus(locked.status, 'order');
-      const shop = shopOf(context, locked.shop);
+      const shop = shopOf(context, shopId);
       ensureOpen(context, shop, { type: locked.type }, actor);
       ensureBeforeCutoff(context, locked, actor);
       const section = sectionFor(context, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };
       const { cart, coupons, gifts, tips, remark, allergies, sessionIndex, total } = call;
-      const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
       const details = { tips, remark, allergies, sessionIndex, guest };
-      const input = { shop, cart, coupons, gifts, total, actor, ...details };
+      const input = { shop, cart, coupons, gifts, total, actor, ahead, ...details };
       const placed = await placeOrder(tx, context, { session, lines, priced: session }, input, publish);
       await insertLines(tx, session, placed.added, lines.length);
       // A session that the kitchen can see already stays visible, even if this order is held for payment.
@@ -50,7 +56,7 @@ export async function orderIntoSession(
       publishSession(presented, publish, text);
       await issueTicket(tx, placed, publish);
       return text;
-    }),
-  );
+    });
+  }, shopId);
   return fromJsonText<TableSession>(answer);
 }

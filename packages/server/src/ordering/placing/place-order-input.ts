@@ -2,7 +2,12 @@ import type { Allergen, IncomingLine, Shop } from '@comanda/contract';
 import type { Actor } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
 import type { CouponInput } from '../../promotions/coupons/index.ts';
+import type { NumberAhead } from '../../sessions/index.ts';
 import type { PriceableSession } from '../pricing/index.ts';
+import type { StockAhead } from '../stock/index.ts';
+
+/** Rows that an order needs, asked for before it is priced. */
+export type ReadAhead = { readonly stock: StockAhead; readonly number?: NumberAhead };
 
 /** An order as requested: a cart with the coupons, tips and remark that come with it. */
 export type PlaceOrderInput = CouponInput & {
@@ -21,6 +26,8 @@ export type PlaceOrderInput = CouponInput & {
   readonly sessionIndex?: number;
   /** Number of the guest whose phone placed it. */
   readonly guest?: number;
+  /** What was read for the order with the first statement of its unit of work. */
+  readonly ahead: ReadAhead;
 };
 
 /** A session that accepts orders; `session.bill` is the bill of `lines`. */

@@ -40,10 +40,10 @@ export async function placeOrder(
   input: PlaceOrderInput,
   publish: Publish,
 ): Promise<PlacedOrder> {
-  const { shop, actor } = input;
+  const { shop, actor, ahead } = input;
   const order = await priceOrder(tx, context, open, input);
   const { session, bill } = order;
-  const stockQuery = { shop: shop._id, selfOrder: isSelfOrder(actor) };
+  const stockQuery = { shop: shop._id, selfOrder: isSelfOrder(actor), ahead: ahead.stock };
   const stock = await takeStock(tx, context, cartLinesOf(order.added), stockQuery, publish);
   const added = order.added.map((line) => ({ ...line, taken: stock.get(line.id) }));
   const redeemed = await redeemDiscounts(tx, context, session, order.discounts);
@@ -105,7 +105,7 @@ async function placedSession(
   tx: Tx,
   context: CoreContext,
   { session, zone }: PricedOrder,
-  { shop, remark, allergies }: PlaceOrderInput,
+  { shop, remark, allergies, ahead }: PlaceOrderInput,
   { settled, now }: { readonly settled: StoredSession; readonly now: string },
 ): Promise<StoredSession> {
   const { placements, orderNumber, placedTime, pickupAt, estimatedAt } = session;
@@ -116,7 +116,7 @@ async function placedSession(
     remarks: withRemark(session, order, remark),
     allergies: withAllergies(session, order, allergies),
     pickupPlace: placements === 0 ? pickupAt : session.pickupPlace,
-    orderNumber: orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
+    orderNumber: orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay, ahead.number)),
     placedTime: placedTime ?? now,
     estimatedAt: estimatedAt ?? estimatedTime(shop, session, zone, context.clock.now()),
     tvStatus: 'waiting',

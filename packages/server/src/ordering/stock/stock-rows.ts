@@ -1,15 +1,19 @@
 import type { Product } from '@comanda/contract';
 import { type StockRow, stockOfRows } from '../../catalogue/index.ts';
-import { statement, type Tx } from '../../db/index.ts';
+import { paddedToSize, statement, statementOfEntries, type Tx } from '../../db/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 
-const rowsOf = statement<{ shop: string; product: string }>()((q, p) =>
+const rowsOf = statementOfEntries<string>()((q, size, p) =>
   q
     .selectFrom('stock')
     .selectAll()
-    .where('shop', '=', p.shop)
-    .where('product', '=', p.product)
-    // a fixed order, so that concurrent transactions cannot deadlock on these rows
+    .where('shop', '=', p('shop', 0))
+    .where(
+      'product',
+      'in',
+      Array.from({ length: size }, (_none, at) => p('product', at)),
+    )
+    .orderBy('product')
     .orderBy('option')
     .orderBy('value'),
 );
@@ -22,9 +26,20 @@ const lock = statement<{ shop: string; product: string }>()((q, p) =>
     .where('option', '=', ''),
 );
 
+/** Stock rows of products in a shop, by product, each product's in locking order. */
+export type StockRows = ReadonlyMap<string, readonly StockRow[]>;
+
+/** Reads the stock rows of products in a shop; a product without any has none in the answer. */
+export async function readStockOf(tx: Tx, products: readonly string[], shop: string): Promise<StockRows> {
+  if (products.length === 0) return new Map();
+  const entries = paddedToSize(products).map((product) => ({ shop, product }));
+  const rows = await tx.all(rowsOf.forSize(entries.length), rowsOf.given(entries));
+  return Map.groupBy(rows, ({ product }) => product);
+}
+
 /** Reads the stock rows of a product in a shop, in locking order. */
 export async function readStockRows(tx: Tx, product: string, shop: string): Promise<readonly StockRow[]> {
-  return tx.all(rowsOf, { shop, product });
+  return (await readStockOf(tx, [product], shop)).get(product) ?? [];
 }
 
 /** Returns a product's current stock in a shop. */

@@ -6,7 +6,7 @@ import { type StoredLine, statement, type Tx } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { type StockDemand, stockDemands } from './stock-demand.ts';
-import { lockStock, publishStock, readStockRows } from './stock-rows.ts';
+import { lockStock, publishStock, readStockOf, type StockRows } from './stock-rows.ts';
 
 const take = statement<{
   shop: string;
@@ -28,6 +28,8 @@ const take = statement<{
 
 type StockQuery = { readonly shop: string; readonly selfOrder: boolean };
 type CountedProduct = { readonly product: Product; readonly rows: readonly StockRow[] };
+/** Stock rows read ahead, for these products of the shop. */
+export type StockAhead = { readonly products: ReadonlySet<string>; readonly rows: Promise<StockRows> };
 /** Stock taken for a line: of the product itself (empty option) or of one value of its options. */
 type TakenStock = NonNullable<StoredLine['taken']>[number];
 
@@ -40,12 +42,12 @@ export async function takeStock(
   tx: Tx,
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   lines: readonly CartLine[],
-  query: StockQuery,
+  { ahead, ...query }: StockQuery & { readonly ahead?: StockAhead },
   publish: Publish,
 ): Promise<ReadonlyMap<string, readonly TakenStock[]>> {
   const menu = catalogue.menu(query.shop);
   const taken = new Map<string, readonly TakenStock[]>();
-  const counted = await readCounted(tx, menu, lines, query.shop);
+  const counted = await readCounted(tx, menu, lines, query.shop, ahead);
   ensureInStock(lines, counted, menu, query);
   for (const { product, rows } of counted) {
     const demands = stockDemands(product, rows, lines, query);
@@ -62,21 +64,39 @@ export async function takeStock(
   return taken;
 }
 
+/**
+ * Starts reading the stock of the products of a cart, so that it comes with the answer of another statement. What is
+ * read may be stale when it is used: taking stock checks again.
+ */
+export function readStockAhead(tx: Tx, cart: readonly Pick<CartLine, 'product'>[], shop: string): StockAhead {
+  const products = productsOf(cart);
+  const rows = readStockOf(tx, products, shop);
+  // a failure fails the unit of work, also when the order is refused before the stock is asked for
+  rows.catch(() => undefined);
+  return { products: new Set(products), rows };
+}
+
 /** Returns the products of the lines with their stock, in locking order. */
 async function readCounted(
   tx: Tx,
   menu: Menu,
   lines: readonly CartLine[],
   shop: string,
+  ahead?: StockAhead,
 ): Promise<readonly CountedProduct[]> {
-  const ids = [...new Set(lines.map(({ product }) => product ?? ''))].sort();
-  const counted: CountedProduct[] = [];
-  for (const id of ids) {
+  const ids = productsOf(lines);
+  const isAhead = ahead !== undefined && ids.every((id) => ahead.products.has(id));
+  const rowsByProduct = await (isAhead ? ahead.rows : readStockOf(tx, ids, shop));
+  return ids.flatMap((id) => {
     const product = menu.get('products', id);
-    const rows = await readStockRows(tx, id, shop);
-    if (product) counted.push({ product: { ...product, stock: stockOfRows(product, rows) }, rows });
-  }
-  return counted;
+    const rows = rowsByProduct.get(id) ?? [];
+    return product ? [{ product: { ...product, stock: stockOfRows(product, rows) }, rows }] : [];
+  });
+}
+
+/** Returns the ids of the lines' products in locking order. */
+function productsOf(lines: readonly Pick<CartLine, 'product'>[]): readonly string[] {
+  return [...new Set(lines.map(({ product }) => product ?? ''))].sort();
 }
 
 function ensureInStock(

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
+import { openRestaurantOnPostgres } from '@comanda/e2e/restaurant-on-postgres.ts';
+import type { Socket } from 'socket.io-client';
+import { call, connect, quantile } from './guests.ts';
+import { familyTimeOf, processorTimeOf } from './processor-time.ts';
+import { type Bench, rounded } from './report.ts';
+
+const CLIENTS = 32;
+const ORDERS_EACH = 60;
+const LINES = 5;
+const ALONE = 200;
+const RAW_ORDERS = 500;
+
+/** Places orders of five plain dishes, to take away. */
+async function placer(first: Socket) {
+  const session = { type: 'takeAway', section: SECTION };
+  const products = plainProducts(LINES).map((product, index) => ({
+    id: `line-${index}`,
+    product,
+    quantity: 1,
+  }));
+  const cart = { shop: SHOP, session, products };
+  const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', cart);
+  return async (socket: Socket): Promise<number> => {
+    const from = performance.now();
+    await call(socket, 'create', 'tableSessions/create', { ...cart, requestId: randomUUID(), total });
+    return performance.now() - from;
+  };
+}
+
+async function oneAfterTheOther(count: number, place: () => Promise<number>): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let order = 0; order < count; order += 1) times.push(await place());
+  return times;
+}
+
+/**
+ * Orders a second over Socket.IO with 32 clients of one shop on PostgreSQL, flushed to disk, against one connection that
+ * only writes the same rows, each order in its transaction; also a client alone, and the processor time of an order.
+ */
+export const placingPostgres: Bench = {
+  name: 'placing-postgres',
+  async measure() {
+    const restaurant = await openRestaurantOnPostgres({ RATE_LIMIT: '0' });
+    const server = restaurant.postgresPid;
+    try {
+      const sockets = await Promise.all(Array.from({ length: CLIENTS }, () => connect(restaurant.url)));
+      const [first] = sockets;
+      if (!first) throw new Error('no client connected');
+      const place = await placer(first);
+      const all = (orders: number) =>
+        Promise.all(sockets.map((socket) => oneAfterTheOther(orders, () => place(socket))));
+      await all(ORDERS_EACH / 4);
+      const alone = (await oneAfterTheOther(ALONE, () => place(first))).toSorted((a, b) => a - b);
+      const before = [processorTimeOf(restaurant.pid()), familyTimeOf(server)] as const;
+      const from = performance.now();
+      const times = (await all(ORDERS_EACH)).flat().toSorted((a, b) => a - b);
+      const perSecond = times.length / ((performance.now() - from) / 1000);
+      const node = (processorTimeOf(restaurant.pid()) - before[0]) / times.length;
+      const database = (familyTimeOf(server) - before[1]) / times.length;
+      for (const socket of sockets) socket.close();
+      await restaurant.stop();
+      const raw = await restaurant.rawRate(RAW_ORDERS);
+      return {
+        bench: 'placing-postgres',
+        unit: 'ratio',
+        value: rounded(perSecond / raw),
+        target: 0.4,
+        bound: 'atLeast',
+        perSecond: Math.round(perSecond),
+        rawPerSecond: Math.round(raw),
+        p99: rounded(quantile(times, 0.99)),
+        aloneP50: rounded(quantile(alone, 0.5)),
+        nodeMs: rounded(node),
+        postgresMs: rounded(database),
+        clients: CLIENTS,
+        lines: LINES,
+      };
+    } finally {
+      await restaurant.remove();
+    }
+  },
+};

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { aLine, anOrder, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
+import { type CountingProxy, openCountingProxy } from '../../../test/kits/counting-proxy.ts';
+import { createDatabase } from '../../../test/kits/postgres.ts';
+import { silentLog } from '../../../test/kits/silent-log.ts';
+import { aProduct, smallOrganisation } from '../../../test/kits/small-organisation.ts';
+import { seededCore } from '../../../test/kits/test-core.ts';
+import type { Db } from '../../db/db.ts';
+import { openDb } from '../../db/open-db.ts';
+
+const DISHES = ['one', 'two', 'three', 'four', 'five'];
+
+const postgresUrl = inject('postgresUrl');
+describe.runIf(postgresUrl !== '')('on PostgreSQL', () => {
+  describe('round trips to PostgreSQL', () => {
+    const proxies: CountingProxy[] = [];
+    const opened: Db[] = [];
+    afterEach(async () => {
+      for (const db of opened.splice(0)) await db.close();
+      for (const proxy of proxies.splice(0)) await proxy.close();
+    });
+
+    async function started() {
+      const url = await createDatabase(postgresUrl, `test_${randomBytes(8).toString('hex')}`);
+      const proxy = await openCountingProxy(url);
+      proxies.push(proxy);
+      const db = await openDb({ url: proxy.url }, silentLog);
+      opened.push(db);
+      const products = DISHES.map((dish) => aProduct(dish, { price: 1000 }));
+      const { core } = await seededCore(db, { organisation: smallOrganisation({ staff: [], products }) });
+      const cart = DISHES.map((product, index) => aLine({ id: `line-${index}`, product }));
+      await core.ordering.create(aTakeAway({ products: cart, total: 5000 }), GUEST);
+      await core.outbox.settled();
+      proxy.takeCount();
+      return { core, cart, proxy };
+    }
+
+    it('an order of five lines needs two, and one that clears its events', async () => {
+      const { core, cart, proxy } = await started();
+      await core.ordering.create(aTakeAway({ products: cart, total: 5000 }), GUEST);
+      expect(proxy.takeCount()).toBe(2);
+      await core.outbox.settled();
+      expect(proxy.takeCount()).toBe(1);
+    });
+
+    it('orders that wait for a shop need one each, and share the commit and the clearing', async () => {
+      const { core, cart, proxy } = await started();
+      const calls = Array.from({ length: 9 }, () => aTakeAway({ products: cart, total: 5000 }));
+      await Promise.all(calls.map((call) => core.ordering.create(call, GUEST)));
+      await core.outbox.settled();
+      // the first goes at once, the others meanwhile gather; events are cleared up to three times
+      expect(proxy.takeCount()).toBeLessThanOrEqual(2 + (8 + 1) + 3);
+    });
+
+    it('an order on an open bill needs four', async () => {
+      const { core, cart, proxy } = await started();
+      const { _id, restoreKey } = await core.ordering.create(
+        aTakeAway({ products: cart, total: 5000 }),
+        GUEST,
+      );
+      await core.outbox.settled();
+      proxy.takeCount();
+      const more = cart.map((line) => ({ ...line, id: `more-${line.id}` }));
+      await core.ordering.order(anOrder(_id, { restoreKey, cart: more, total: 5000 }), GUEST);
+      expect(proxy.takeCount()).toBe(4);
+    });
+  });
+});
