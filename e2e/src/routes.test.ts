@@ -348,6 +348,24 @@ test('on a slow line the bar has three ways until the fourth is known, and a pag
   await expect.poll(async () => (await names()).at(-1)).toBe('Login');
 });
 
+test('text twice as large on the narrowest phone stays within the bar', async () => {
+  const { page } = await stage.device({ bypassCSP: true });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/tnc', '/record', '/?shop=harbour']) {
+    await page.goto(path);
+    const title = page.locator('#root').getByRole('banner').getByRole('heading', { level: 1 });
+    await title.waitFor();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const outside = () =>
+      title.evaluate((heading) => {
+        const bar = heading.closest('header')?.getBoundingClientRect();
+        const words = heading.parentElement?.getBoundingClientRect();
+        return bar && words ? Math.max(bar.top - words.top, words.bottom - bar.bottom) : Number.NaN;
+      });
+    await expect.poll(outside).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a shop shows its hours of today, and those of the week behind one tap', async () => {
   const page = await stage.phone();
   const client = stage.client();

@@ -48,6 +48,8 @@ export type DeviceOptions = {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** True if the service worker is installed for offline use, as on phones; the default. */
   readonly hasWorker?: boolean;
+  /** True if a test may add styles of its own to pages. */
+  readonly bypassCSP?: boolean;
 };
 
 /** At most so many milliseconds are waited for the application to take the place of what the server drew. */
@@ -84,7 +86,7 @@ export async function aDevice(
   options: DeviceOptions = {},
 ): Promise<Device> {
   const { size = 'phone', locale = 'en-HK', colorScheme = 'light', reducedMotion = 'reduce' } = options;
-  const { hasWorker = true } = options;
+  const { hasWorker = true, bypassCSP = false } = options;
   const isPhone = size === 'phone';
   const context = await browser.newContext({
     baseURL,
@@ -96,6 +98,7 @@ export async function aDevice(
     isMobile: isPhone,
     timezoneId: 'Asia/Hong_Kong',
     serviceWorkers: hasWorker ? 'allow' : 'block',
+    bypassCSP,
   });
   context.setDefaultTimeout(TIMEOUTS);
   const page = await context.newPage();
