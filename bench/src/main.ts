@@ -1,6 +1,7 @@
 /** `npm run bench [name …]`: prints one JSON line for each measurement; status 1 when one misses its bound. */
 import { bundle } from './bundle.ts';
 import { catalogueRead } from './catalogue-read.ts';
+import { chain } from './chain.ts';
 import { engine } from './engine.ts';
 import { kitchenScreens } from './kitchen-screen.ts';
 import { largestPaint } from './largest-paint.ts';
@@ -28,6 +29,7 @@ const BENCHES = [
   menuScroll,
   menuSearch,
   memory,
+  chain,
 ];
 
 const wanted = process.argv.slice(2);

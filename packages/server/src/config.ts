@@ -47,7 +47,7 @@ const VARIABLES = {
   TRUST_PROXY: '1 believes X-Forwarded-For and X-Forwarded-Proto of a proxy in front (0)',
   RATE_LIMIT: 'calls a second that one connection may make (50); 0 is no limit',
   CONNECTION_LIMIT: 'live connections that one address may have open (1000); 0 is no limit',
-  MENU_MIB: 'MiB of text that menus in memory may have, about 400 shops (64); others are read when asked for',
+  MENU_MIB: 'MiB of text that menus in memory may have, about 600 shops (64); others are read when asked for',
   SMTP_URL: 'smtp://user:password@host:port or smtps://… ; needs PUBLIC_URL. Without it mails lie at /owner',
   MAIL_FROM: 'whom mails come from (no-reply@ the host of PUBLIC_URL)',
   WEB_DEV: '1 leaves the web application to its development server (0)',

@@ -1,0 +1,2 @@
+export { idIn, PIN, seedChain } from '@comanda/server/testing/chain-shops.ts';
+export { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
