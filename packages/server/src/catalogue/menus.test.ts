@@ -238,6 +238,25 @@ eachDatabase((databases) => {
       expect([...watching.counts.values()]).toEqual([1]);
     });
 
+    it('what was there before the start is no change, even while an older transaction is running', async () => {
+      const db = await databases.open();
+      const ended = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      const older = db.unitOfWork(async (tx) => {
+        await tx.query((q) => q.deleteFrom('mails'));
+        await tx.insert('kept_secrets', [{ name: 'older', value: '' }]);
+        begun.resolve();
+        await ended.promise;
+      });
+      await begun.promise;
+      const { core } = await seededCore(db, { organisation });
+      const before = core.catalogue.version();
+      await core.catalogue.refresh();
+      expect(core.catalogue.version()).toBe(before);
+      ended.resolve();
+      await older;
+    });
+
     it('a change that commits after a later one has been read is not missed', async () => {
       const { first, other } = await twoNodes(databases);
       const slow = Promise.withResolvers<void>();

@@ -26,12 +26,11 @@ const IDS_AT_ONCE = 500;
 type Entry = { readonly list: string; readonly id: string; readonly shop: string; readonly changed: number };
 
 /**
- * Reads which rows of the catalogue and of the stock have changed since a cursor; without one only where to begin. Rows
+ * Reads which rows of the catalogue and of the stock have changed since a cursor, or without one since the oldest transaction still running. Rows
  * bear the number of the transaction that changed them. The next cursor is the oldest transaction still running, so that
  * none is missed that commits later; rows may therefore be reported twice. For PostgreSQL.
  */
 export async function readChangedKeys(read: Reads, cursor: number | undefined): Promise<ChangedKeys> {
-  const since = cursor ?? Number.MAX_SAFE_INTEGER;
   const entries = await read.query<Entry>((q) => ({
     compile: () =>
       sql<Entry>`
@@ -39,12 +38,12 @@ export async function readChangedKeys(read: Reads, cursor: number | undefined): 
           pg_snapshot_xmax(pg_current_snapshot())::text::bigint as high)
         select '' as list, '' as id, '' as shop, low as changed from snapshot
         union all (select list, id, '', changed from catalogue_changes
-          where changed >= ${since} and changed < (select high from snapshot) limit ${MOST})
+          where changed >= coalesce(${cursor ?? null}::bigint, (select low from snapshot)) and changed < (select high from snapshot) limit ${MOST})
         union all (select 'stock', product, shop, max(changed) from stock
-          where changed >= ${since} and changed < (select high from snapshot)
+          where changed >= coalesce(${cursor ?? null}::bigint, (select low from snapshot)) and changed < (select high from snapshot)
           group by product, shop limit ${MOST})`.compile(q),
   }));
-  const next = entries.find(({ list }) => list === '')?.changed ?? since;
+  const next = entries.find(({ list }) => list === '')?.changed ?? cursor ?? 0;
   const stock = entries.filter(({ list }) => list === 'stock');
   const rows = entries.flatMap(({ list: name, id, changed }) => {
     const list = CATALOGUE_LISTS.find((known) => known === name);
