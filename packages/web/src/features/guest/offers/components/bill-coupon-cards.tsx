@@ -1,4 +1,5 @@
 import type { SessionDiscount } from '@comanda/contract';
+import { shownCode } from '../../../../data/coupons/shown-code.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
@@ -20,7 +21,7 @@ function BillCouponCard({
   const amountIn = (bill: NonNullable<typeof priced>['before']) =>
     bill?.discounts.find((each) => each.rule === id)?.amount ?? 0;
   const more = amountIn(priced?.bill) - amountIn(priced?.before);
-  const lead = gift === undefined ? coupon : t('gift.yours');
+  const lead = gift === undefined ? shownCode(coupon) : t('gift.yours');
   if (rule === undefined) return null;
   return (
     <Coupon

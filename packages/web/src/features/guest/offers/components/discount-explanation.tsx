@@ -1,4 +1,5 @@
 import type { ExplainedBill } from '@comanda/domain';
+import { shownCode } from '../../../../data/coupons/shown-code.ts';
 import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import css from '../../cart/components/cart-breakdown.module.css';
@@ -38,7 +39,9 @@ export function DiscountExplanation(props: DiscountExplanationProps) {
     earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];
   const byLevel = rule.startsWith('vip:') ? t('why.byLevel') : t('cart:why.discount');
   const byRule = isGift ? t('why.byGift') : byLevel;
-  const reason = code === undefined ? byRule : t('why.byCode', { code });
+  const printed = shownCode(code);
+  const byCoupon = printed === undefined ? t('own.coupon') : t('why.byCode', { code: printed });
+  const reason = code === undefined ? byRule : byCoupon;
   return (
     <>
       <Reasons steps={all} result={{ label, amount }} />

@@ -1,5 +1,6 @@
 import type { ExplainedBill } from '@comanda/domain';
 import { isInUse, type SavedCoupon } from '../../../../data/coupons/saved-coupons.ts';
+import { shownCode } from '../../../../data/coupons/shown-code.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -77,13 +78,20 @@ function SavedCouponCard(props: CardProps) {
   const state = useCouponState(props);
   const name = nameText(rule.name);
   const isGift = giftOf !== undefined;
+  const shown = shownCode(code);
   const used = coupons.filter(isInUse).map((each) => each.rule._id as string);
   return (
     <Coupon
       active={state.kind === 'counts'}
       stub={stub(rule)}
       title={name}
-      text={<CouponText {...{ state }} lead={isGift ? t('gift.yours') : code} onGoOn={() => remove(code)} />}
+      text={
+        <CouponText
+          {...{ state }}
+          lead={isGift ? t('gift.yours') : (shown ?? t('own.coupon'))}
+          onGoOn={() => remove(code)}
+        />
+      }
       progress={state.kind === 'lacks' ? state.progress : undefined}
       action={
         state.kind === 'refused' ? undefined : (
@@ -96,10 +104,12 @@ function SavedCouponCard(props: CardProps) {
             )}
             <IconButton
               icon="close"
-              label={isGift ? t('gift.remove', { name }) : t('coupon.remove', { code })}
+              label={isGift ? t('gift.remove', { name }) : t('coupon.remove', { code: shown ?? name })}
               onClick={() => {
                 remove(code);
-                toast.success(isGift ? t('gift.removed', { name }) : t('coupon.removed', { code }));
+                toast.success(
+                  isGift ? t('gift.removed', { name }) : t('coupon.removed', { code: shown ?? name }),
+                );
               }}
             />
           </span>

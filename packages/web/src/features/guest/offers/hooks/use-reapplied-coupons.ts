@@ -3,6 +3,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { checkGift } from '../../../../data/coupons/check-gift.ts';
 import { REAPPLIED_KEY } from '../../../../data/coupons/reapplied-key.ts';
 import { savedCoupons, useSavedCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
+import { shownCode } from '../../../../data/coupons/shown-code.ts';
 import { validateCoupon } from '../../../../data/coupons/validate-coupon.ts';
 import { useMember } from '../../../../data/member/login.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
@@ -45,7 +46,11 @@ export function useReappliedCoupons(): void {
         if (wasUsed || (isGift && giftOf !== member)) continue;
         const reason = refusalText(answer.refusal, isGift);
         const name = nameText(coupon.rule.name);
-        toast.error(isGift ? t('gift.dropped', { name, reason }) : t('coupon.dropped', { code, reason }));
+        toast.error(
+          isGift
+            ? t('gift.dropped', { name, reason })
+            : t('coupon.dropped', { code: shownCode(code) ?? name, reason }),
+        );
       }
       return true;
     },
