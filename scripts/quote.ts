@@ -39,7 +39,8 @@ function found(file: string): string {
 
 function lineOf(document: unknown, position: number, explain: boolean): string {
   const result = quoteCase(document, { explain });
-  if ('bill' in result) return JSON.stringify({ ...result.bill, explanation: result.explanation });
+  if ('bill' in result)
+    return JSON.stringify({ ...result.bill, explanation: result.explanation, figures: result.figures });
   complain(`case ${position}: ${result.error.message}`);
   return JSON.stringify({ case: position, error: result.error });
 }

@@ -86,6 +86,8 @@ export {
   type GapKey,
   type GapParams,
   type LineExplanation,
+  type LineFigures,
+  lineFigures,
   type RejectionExplanation,
   type RuleGap,
   type StepKey,
@@ -244,7 +246,7 @@ export {
 } from './options/index.ts';
 export { type PriceContext, setManualPrice, unadjustedPrice, unitPrice } from './pricing/index.ts';
 export type { BillDiscount, BillRejection } from './promotions/index.ts';
-export { addingFreeProducts } from './promotions/index.ts';
+export { addingFreeProducts, rulesValidAt } from './promotions/index.ts';
 export {
   type BillShare,
   type BillSplit,

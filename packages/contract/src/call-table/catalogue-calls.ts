@@ -14,7 +14,7 @@ import {
   TaxSetting,
 } from '../entities/shop.ts';
 import { ShopCatalogue } from '../entities/shop-catalogue.ts';
-import { Id } from '../schema.ts';
+import { Id, Instant } from '../schema.ts';
 import { createCall, findCall, getCall, patchCall } from './call-spec.ts';
 import * as examples from './catalogue-examples.ts';
 
@@ -27,15 +27,18 @@ type Given<Row> = {
   readonly bare?: 'asked';
   /** Further parameters of a `get`. */
   readonly parameters?: TProperties;
+  /** Parameters of the `find`. */
+  readonly findParameters?: TProperties;
 };
 
 /** Describes a list of the catalogue: every field may be queried, and everybody gets the same answer. */
 function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
-  const { one, query, example, populate, bare, parameters } = given;
+  const { one, query, example, populate, bare, parameters, findParameters } = given;
   return {
     find: findCall(row, {
-      summary: `Finds every ${one} that matches.`,
+      summary: `Finds every ${one} that matches; by \`_id\` unless another order is asked for.`,
       populate,
+      parameters: findParameters,
       bare,
       example: { query, rows: [example] },
     }),
@@ -154,7 +157,13 @@ export const CATALOGUE_CALLS = {
   }),
   orderDiscounts: reads(OrderDiscount, {
     one: 'discount rule',
-    query: { source: 'automatic', shops: 'harbour', $sort: { priority: 1 } },
+    query: {
+      source: 'automatic',
+      shops: 'harbour',
+      validAt: '2026-03-02T04:00:00Z',
+      $sort: { priority: 1 },
+    },
+    findParameters: { validAt: Instant },
     example: examples.orderDiscount,
   }),
   vipLevels: reads(VipLevel, { one: 'VIP level', query: {}, example: examples.vipLevel }),

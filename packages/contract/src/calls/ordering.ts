@@ -26,6 +26,8 @@ export const IncomingLine = Closed(
     fromProduct: Type.Optional(Id('line')),
     fromOption: Type.Optional(Id('option')),
     fromChoice: Type.Optional(Id('choice')),
+    /** The selection of that choice, from 0, that made it. */
+    fromSelection: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
     quantityRatio: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 999 })),
   },
   { $id: 'IncomingLine' },

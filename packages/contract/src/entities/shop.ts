@@ -105,6 +105,7 @@ export const Shop = Entity('Shop', {
   phone: Type.Optional(ShortText(40)),
   images: Type.Optional(Type.Array(Id('attachment'), { maxItems: 20 })),
   logo: Type.Optional(Id('attachment')),
+  /** The hours of every day where there are no `onlineOpeningHours`. */
   openTime: Type.Optional(WallTime),
   closeTime: Type.Optional(WallTime),
   /** Start of the business day; 05:00 when absent. */

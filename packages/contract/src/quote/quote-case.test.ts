@@ -44,6 +44,17 @@ function line(overrides: object) {
 }
 
 describe('quote', () => {
+  it('reads weekdays by number or by name', () => {
+    const on = (...weekdays: unknown[]) => {
+      const setting = { ...CASE.section.sectionSettings[0], weekdays };
+      const result = quoteCase({ ...CASE, section: { _id: 'sec1', sectionSettings: [setting] } });
+      return 'bill' in result ? result.bill.surcharge : result.error.field;
+    };
+    // the case is on a Monday
+    expect([on(1), on('Monday'), on('mon'), on('Tuesday'), on(2)]).toEqual([1020, 1020, 1020, 0, 0]);
+    expect(on('Montag')).toBe('section.sectionSettings[0].weekdays[0]');
+  });
+
   it('§7 prices the worked example to the byte', () => {
     expect(JSON.stringify(quoteCase(CASE))).toBe(`{"bill":${BILL}}`);
   });

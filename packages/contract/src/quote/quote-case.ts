@@ -1,18 +1,26 @@
 import {
   type Bill,
+  type BillInput,
   type Explanation,
   explainBill,
   type InputProblem,
   inputProblem,
+  type LineFigures,
+  lineFigures,
   priceBill,
 } from '@comanda/domain';
 import { InputError } from './node.ts';
 import { readCase } from './read-case.ts';
 
+type PricedCase = {
+  readonly bill: Bill;
+  readonly explanation?: Explanation;
+  /** The figures of each line, with the explanation. */
+  readonly figures?: readonly LineFigures[];
+};
+
 /** A priced case: its bill, with the explanation if requested, or the problem that keeps it from being priced. */
-export type QuoteResult =
-  | { readonly bill: Bill; readonly explanation?: Explanation }
-  | { readonly error: InputProblem };
+export type QuoteResult = PricedCase | { readonly error: InputProblem };
 
 /**
  * Prices one case of a quote document (pricing §7). Invalid input gives an error with code, field and message.
@@ -26,7 +34,7 @@ export function quoteCase(
     const input = readCase(document);
     const problem = inputProblem(input);
     if (problem !== undefined) return { error: problem };
-    return countable(explain ? explainBill(input) : { bill: priceBill(input) });
+    return countable(explain ? explained(input) : { bill: priceBill(input) });
   } catch (error) {
     if (error instanceof InputError) return { error: error.problem };
     // Amounts that exceeded the safe integers while pricing, such as free pieces of a rule that repeats.
@@ -35,8 +43,13 @@ export function quoteCase(
   }
 }
 
+function explained(input: BillInput): PricedCase {
+  const { bill, explanation } = explainBill(input);
+  return { bill, explanation, figures: lineFigures(explanation.lines, input.session.products) };
+}
+
 /** Refuses a bill with amounts beyond the safe integers. */
-function countable(priced: { readonly bill: Bill; readonly explanation?: Explanation }): QuoteResult {
+function countable(priced: PricedCase): QuoteResult {
   const { subTotal, total, paid, paymentTips, outstanding, points } = priced.bill;
   const figures = [subTotal, total, paid, paymentTips, outstanding, points];
   return figures.every(Number.isSafeInteger) ? priced : uncountable();

@@ -166,7 +166,13 @@ export function wallTime(node: Node): WallTime {
   return parseWallTime(value) === undefined ? refuse(node, 'invalidTime', 'a time of day HH:MM') : text(node);
 }
 
-/** Reads a weekday, Monday = 1 … Sunday = 7. */
+const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** Reads a weekday, Monday = 1 … Sunday = 7, or its English name, whole or its first three letters. */
 export function weekday(node: Node): Weekday {
-  return WEEKDAYS.find((day) => day === node.value) ?? refuse(node, 'invalidValue', 'a weekday from 1 to 7');
+  const { value } = node;
+  const name = typeof value === 'string' ? value.toLowerCase() : undefined;
+  const position = WEEKDAY_NAMES.findIndex((known) => known === name || known.slice(0, 3) === name);
+  const given = position < 0 ? value : position + 1;
+  return WEEKDAYS.find((day) => day === given) ?? refuse(node, 'invalidValue', 'a weekday from 1 to 7');
 }

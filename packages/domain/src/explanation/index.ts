@@ -6,6 +6,7 @@ export type {
   LineExplanation,
   RejectionExplanation,
 } from './explanation.ts';
+export { type LineFigures, lineFigures } from './line-figures.ts';
 export type {
   AskedCondition,
   ExplanationKey,

@@ -7,6 +7,6 @@ export type { PromotedLine } from './promoted-line.ts';
 export type { PromotionContext, PromotionOutcome, RuleTrace } from './promotion-outcome.ts';
 export type { PromotionState } from './promotion-state.ts';
 export { checkRule, conditionMatches } from './rule-check.ts';
-export { isAfterDate, isBeforeDate, isWithinDates } from './rule-dates.ts';
+export { isAfterDate, isBeforeDate, isWithinDates, rulesValidAt } from './rule-dates.ts';
 export { stackingConflict } from './stacking.ts';
 export { targetsOf } from './targets.ts';

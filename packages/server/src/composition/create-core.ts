@@ -6,7 +6,7 @@ import { createUsers, type Users } from '../accounts/users/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createStockCalls, type StockCalls } from '../catalogue/editing/index.ts';
 import { type CatalogueReader, createLiveCatalogue, withMenus } from '../catalogue/index.ts';
-import type { CoreContext } from '../core/index.ts';
+import { type CoreContext, createMissingOptionLog } from '../core/index.ts';
 import type { Db } from '../db/index.ts';
 import { createKitchen, type Kitchen } from '../kitchen/index.ts';
 import type { Clock, Log } from '../lib/index.ts';
@@ -89,7 +89,8 @@ export function createCore(dependencies: CoreDependencies): Core {
     relay.committed(events);
   });
   const write: Write = (work, queue) => withMenus(catalogue, () => writeOnce(work, queue));
-  const context: CoreContext = { read: db.read, write, catalogue, clock, secret, log };
+  const reportMissingOption = createMissingOptionLog(log);
+  const context: CoreContext = { read: db.read, write, catalogue, clock, secret, log, reportMissingOption };
   const kitchen = createKitchen(context);
   const authParts = createAuthGuards(context);
   const ordering = createOrdering(context, authParts);

@@ -2,6 +2,7 @@ import type { LiveCatalogue } from '../catalogue/index.ts';
 import type { Reads } from '../db/index.ts';
 import type { Clock, Log } from '../lib/index.ts';
 import type { Write } from '../outbox/index.ts';
+import type { ReportMissingOption } from './missing-options.ts';
 
 /** Dependencies that every part of the core shares. */
 export type CoreContext = {
@@ -11,4 +12,5 @@ export type CoreContext = {
   readonly clock: Clock;
   readonly secret: string;
   readonly log: Log;
+  readonly reportMissingOption: ReportMissingOption;
 };

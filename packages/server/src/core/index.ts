@@ -5,4 +5,5 @@ export { ensureStaff } from './ensure-staff.ts';
 export { isManagement } from './is-management.ts';
 export { isSelfOrder } from './is-self-order.ts';
 export { ensureManagement, ensureMember, type Manager, memberOf, userFor } from './member-actor.ts';
+export { createMissingOptionLog } from './missing-options.ts';
 export { withIdempotency } from './with-idempotency.ts';

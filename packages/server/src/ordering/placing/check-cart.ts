@@ -14,12 +14,13 @@ type CartContext = {
 
 /** Throws `cartInvalid` with every problem of the cart, line by line. */
 export function checkCart(
-  { catalogue }: Pick<CoreContext, 'catalogue'>,
+  { catalogue, reportMissingOption }: Pick<CoreContext, 'catalogue' | 'reportMissingOption'>,
   cart: readonly IncomingLine[],
   context: CartContext,
   actor: Actor,
 ): void {
   const menu = catalogue.menu(context.shop._id);
+  for (const [product, option] of missingOptions(menu, cart)) reportMissingOption(product, option);
   const ordering = { orderType: context.type, selfOrder: isSelfOrder(actor) };
   const problems: readonly Readonly<Record<string, unknown>>[] = [
     ...cartProblems(cart, menu.pricing(), ordering),
@@ -41,4 +42,16 @@ function lineProblems(
   const isSetItem = fromProduct !== undefined;
   const isInSection = section === undefined || sections.length === 0 || sections.includes(section);
   return isSetItem || isInSection ? [] : [{ line, code: 'notInSection' }];
+}
+
+/** Returns the options that the cart's products name and the catalogue lacks, with their products. */
+function missingOptions(
+  menu: Menu,
+  cart: readonly IncomingLine[],
+): readonly (readonly [product: string, option: string])[] {
+  return cart.flatMap(({ product }) =>
+    (menu.get('products', product)?.options ?? [])
+      .filter((option) => menu.get('productOptions', option) === undefined)
+      .map((option) => [product, option] as const),
+  );
 }

@@ -1,4 +1,5 @@
 import type { GetPath } from '@comanda/contract';
+import { rulesValidAt } from '@comanda/domain';
 import type { CatalogueList, CatalogueLists, CatalogueReader } from '../../catalogue/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { room } from '../../realtime/index.ts';
@@ -10,12 +11,17 @@ import {
   populated,
   populatedAnswer,
   rowsOf,
+  runQuery,
   selected,
 } from '../query/index.ts';
 import { catalogueTargets } from './catalogue-targets.ts';
 import { idsAskedFor, queryList, rowsOfList, shopAskedFor } from './read-lists.ts';
 
 const MAX_SHOPS_FOLLOWED = 50;
+/** The order of a list for which none is asked (specification §7). */
+const BY_ID = [{ field: '_id', direction: 1 }] as const;
+
+type ListAnswer<Name extends CatalogueList> = Awaited<ReturnType<typeof queryList<Name>>>;
 
 /** Serves a list of the catalogue. Reading a shop's menu subscribes to that shop's changes. */
 export function createCatalogueList<Name extends CatalogueList>(
@@ -26,10 +32,16 @@ export function createCatalogueList<Name extends CatalogueList>(
   const present: (row: CatalogueLists[Name]) => CatalogueLists[Name] = presentCatalogue[name];
   return {
     async find(call) {
-      const query = readQuery(call.query);
+      const asked = readQuery(call.query);
+      const query = asked.sort.length === 0 ? { ...asked, sort: BY_ID } : asked;
       const shop = shopAskedFor(call.query, catalogue);
-      const asked = { query, shop, ids: idsAskedFor(call.query) };
-      const answer = await queryList(catalogue, name, asked, present);
+      const validAt = name === 'orderDiscounts' ? asked.parameters.validAt : undefined;
+      const wanted = { query, shop, ids: idsAskedFor(call.query) };
+      // the cast is sound: only rules have the parameter
+      const answer =
+        typeof validAt === 'string'
+          ? (queryValidRules(catalogue, { query, shop, at: validAt }) as ListAnswer<Name>)
+          : await queryList(catalogue, name, wanted, present);
       follow(name, call, shop, rowsOf(answer));
       return populatedAnswer(answer, query, catalogueTargets(name, catalogue, shop));
     },
@@ -56,6 +68,24 @@ export function createCatalogueService<Name extends CatalogueList & GetPath>(
       return found;
     },
   };
+}
+
+/** Queries the discount rules whose dates include a moment, by the shop's clock. */
+function queryValidRules(
+  catalogue: CatalogueReader,
+  {
+    query,
+    shop: id,
+    at,
+  }: {
+    readonly query: Parameters<typeof runQuery>[1];
+    readonly shop: string | undefined;
+    readonly at: string;
+  },
+) {
+  const shop = id === undefined ? undefined : catalogue.get('shops', id);
+  const rules = rulesValidAt(catalogue.list('orderDiscounts'), { shop, at });
+  return runQuery(rules.map(presentCatalogue.orderDiscounts), query);
 }
 
 function follow(

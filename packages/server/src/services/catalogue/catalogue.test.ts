@@ -2,8 +2,9 @@ import { everyCall } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { aStaffMember } from '../../../test/kits/calls.ts';
 import { openEdge } from '../../../test/kits/edge.ts';
+import { aRule } from '../../../test/kits/promotions.ts';
 import { silentLog } from '../../../test/kits/silent-log.ts';
-import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
+import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 import type { Menu } from '../../catalogue/catalogue-reader.ts';
 import { CATALOGUE_LISTS, isOrganisationList } from '../../catalogue/catalogue-tables.ts';
 import { createPictures } from '../../media/create-pictures.ts';
@@ -34,6 +35,34 @@ describe('catalogue queries of the specification', () => {
     const isBare = '$paginate' in query;
     if (isBare) expect(answer).toBeInstanceOf(Array);
     else expect(answer).toMatchObject({ total: expect.any(Number), limit: expect.any(Number), skip: 0 });
+  });
+
+  it('are answered by id unless another order is asked for', async () => {
+    const edge = await openEdge();
+    const guest = await edge.connect();
+    const find = async (query: object) => ids((await guest.service('products').find({ query })).data);
+    expect(await find({ shops: SHOP })).toEqual(['cake', 'noodles', 'rice', 'tea']);
+    expect(await find({ shops: SHOP, $sort: { price: -1 } })).toEqual(['noodles', 'cake', 'rice', 'tea']);
+    expect(await find({ $and: [{ _id: { $gt: 'noodles' } }], $limit: 1 })).toEqual(['rice']);
+  });
+
+  it('find the automatic discounts of valid dates, by the shop’s clock', async () => {
+    const rules = [
+      aRule('always'),
+      aRule('today', { startDate: '2026-03-02', endDate: '2026-03-02' }),
+      aRule('over', { endDate: '2026-03-01' }),
+      aRule('later', { startDate: '2026-03-03' }),
+    ];
+    const edge = await openEdge({}, smallOrganisation({ orderDiscounts: rules }));
+    const valid = async (validAt: string) => {
+      const query = new URLSearchParams({ shops: SHOP, source: 'automatic', validAt });
+      const { body } = await edge.rest(`/api/orderDiscounts?${query}`);
+      return ids((body as { data: { _id: string }[] }).data);
+    };
+    expect(await valid('2026-03-02T04:00:00Z')).toEqual(['always', 'today']);
+    expect(await valid('2026-03-02T16:00:00Z')).toEqual(['always', 'later']);
+    expect(await edge.rest(`/api/orderDiscounts?shops=${SHOP}`)).toMatchObject({ body: { total: 4 } });
+    expect((await edge.rest('/api/orderDiscounts?validAt=soon')).status).toBe(400);
   });
 
   it('populates ids on request', async () => {

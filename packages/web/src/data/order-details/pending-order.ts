@@ -16,7 +16,7 @@ export type PendingOrder = {
 /** Fields of a cart line that are sent: those a guest may set. */
 export function incomingLine(line: CartLine): IncomingLine {
   const { id, product = '', quantity, options, takeAway, customRemark } = line;
-  const { fromProduct, fromOption, fromChoice, quantityRatio } = line;
+  const { fromProduct, fromOption, fromChoice, fromSelection, quantityRatio } = line;
   const chosen = options
     ?.filter(({ selections }) => selections.length > 0)
     .map(({ option, selections }) => ({
@@ -24,7 +24,7 @@ export function incomingLine(line: CartLine): IncomingLine {
       selections: selections.map(({ _id, quantity: pieces }) => ({ _id, quantity: pieces })),
     }));
   const incoming = { id, product, quantity, options: chosen, takeAway, customRemark };
-  return { ...incoming, fromProduct, fromOption, fromChoice, quantityRatio };
+  return { ...incoming, fromProduct, fromOption, fromChoice, fromSelection, quantityRatio };
 }
 
 export type PlaceOrderInput = {

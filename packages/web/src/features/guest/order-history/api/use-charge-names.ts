@@ -8,7 +8,8 @@ type Named = { readonly _id: string; readonly name: LocalizedText };
 async function readNames(shop: string | undefined): Promise<ReadonlyMap<string, LocalizedText>> {
   const [discounts, taxes]: readonly (readonly Named[])[] = await Promise.all([
     readList<OrderDiscount>('orderDiscounts', { shops: shop }),
-    readList<TaxSetting>('taxSettings', { shops: shop }),
+    // without their names taxes are called by what they are (specification §7)
+    readList<TaxSetting>('taxSettings', { shops: shop }).catch(() => []),
   ]);
   return new Map([...(discounts ?? []), ...(taxes ?? [])].map(({ _id, name }) => [_id, name]));
 }
