@@ -65,13 +65,28 @@ test('paying at the counter: the cashier takes the money, the guest sees it live
 });
 
 describe('the provider’s page', () => {
-  test('approved: paid', async () => {
+  test('left by Back: the order leads on to it; approved: the number is large, and its page follows by itself', async () => {
     const { guest, number } = await aGuestWhoOrdered();
     await payWith(guest, /^Test card/);
+    await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
+    await guest.goBack();
+    const goOn = guest.getByRole('button', { name: 'Continue payment' });
+    await goOn.waitFor();
+    expect(await guest.getByRole('dialog', { name: 'Payment' }).count()).toBe(0);
+    await guest.reload();
+    await goOn.click();
     await decide(guest, 'Approve');
     await reads(guest, 'Paid, thank you');
-    await guest.getByRole('link', { name: 'See your order' }).click();
+    const called = guest.getByRole('region', { name: 'Order number' });
+    const size = (text: string) =>
+      called
+        .getByText(text, { exact: true })
+        .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(await size(number)).toBeGreaterThan(3 * (await size('Order number')));
+    await called.getByRole('switch', { name: /^Play a sound/ }).check();
+    await guest.waitForURL(/\/record\?order=/);
     await guest.getByText('Paid', { exact: true }).waitFor();
+    await guest.getByRole('switch', { name: /^Play a sound/, checked: true }).waitFor();
     expect(await attemptsFor(number)).toMatchObject([{ status: 'succeeded' }]);
   });
 

@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import type { Device } from './harness/browser.ts';
+import { line } from './harness/cart.ts';
 import type { FeathersClient } from './harness/feathers-client.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';
 import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
+import { orderedDishes, sitDown, tableAddress, tableBadge } from './harness/tables.ts';
 
 const stage = aStage();
 
@@ -94,6 +96,36 @@ test('an order placed while the server is down is kept through a reload and sent
   await page.reload();
   expect(await orderNumber(page)).toBe(number);
   expect(await tickets(await cookClient())).toHaveLength(before + 1);
+});
+
+test('an order kept offline leaves the cart: it can be changed, and what is added is the next round', async () => {
+  const { page, context } = await stage.device({ hasWorker: true });
+  await sitDown(page, await tableAddress(stage.client(), 'B03'), 'B03');
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
+  await installed(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await placeInVain(page);
+  await page.getByRole('heading', { name: 'Your order waits to be sent' }).waitFor();
+  await page.getByText(/1 dish, HK\$/).waitFor();
+  // never sent: it comes back, and goes again
+  await page.getByRole('button', { name: 'Change this order' }).click();
+  await line(page, 'Egg tart').waitFor();
+  await placeInVain(page);
+  await page.reload();
+  await tableBadge(page, 'B03').waitFor();
+  await page.getByText(/1 dish, HK\$/).waitFor();
+  await page.getByRole('link', { name: 'See the menu' }).click();
+  await addPlain(page, 'Egg tart');
+  await context.setOffline(false);
+  await page.waitForURL('**/order');
+  await expect.poll(() => orderedDishes(page).allTextContents()).toEqual(['Egg tart']);
+  await page.goto('/cart');
+  await line(page, 'Egg tart').waitFor();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL('**/order');
+  await page.getByRole('link', { name: 'Round 2' }).waitFor();
 });
 
 test('the answer to an order is lost: it is sent again, and there once', async () => {

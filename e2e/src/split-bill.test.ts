@@ -43,8 +43,9 @@ describe('a table together', () => {
 
     await dishesOf(ann, 'You').getByRole('button', { name: 'Who shares Egg tart?' }).click();
     await ann.getByRole('button', { name: 'Everyone' }).click();
-    await ann.getByRole('button', { name: 'Shared by 2' }).click();
-    for (const page of [ann, ben]) await dishesOf(page, 'Shared by all 2').getByText('Egg tart').waitFor();
+    await ann.getByRole('button', { name: 'Shared by 2 phones' }).click();
+    for (const page of [ann, ben])
+      await dishesOf(page, 'Shared by all 2 phones').getByText('Egg tart').waitFor();
 
     // the parts of both are the whole: each their own dish, or half of it, with its charges
     const shares = [await shownAmount(ann), await shownAmount(ben)];

@@ -50,5 +50,5 @@ export function sessionAt(page: Page): Promise<string> {
 
 /** The dishes on the page of a table's order. */
 export function orderedDishes(page: Page) {
-  return page.getByRole('list', { name: /^Each dish$|^Dishes of order/ }).getByRole('heading');
+  return page.getByRole('list', { name: /^Each dish$|^Dishes of round/ }).getByRole('heading');
 }

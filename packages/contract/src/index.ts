@@ -123,7 +123,14 @@ export {
   type StockShortage,
   statusOf,
 } from './errors.ts';
-export { EVENTS, type EventData, type EventName, type EventTopic, type LiveEvent } from './events/index.ts';
+export {
+  CLOCK_EVENT,
+  EVENTS,
+  type EventData,
+  type EventName,
+  type EventTopic,
+  type LiveEvent,
+} from './events/index.ts';
 export type { Drawing, FirstPaint, FirstPaintQuery, PageQuery, Visitor } from './first-paint.ts';
 export {
   FALLBACK_LANGUAGE,

@@ -58,3 +58,6 @@ export function eventNames(path: ServicePath): readonly string[] {
   const events: { readonly [Path in ServicePath]?: readonly string[] } = EVENTS;
   return events[path] ?? [];
 }
+
+/** The event that tells a new connection the server's time, epoch milliseconds; it belongs to no service. */
+export const CLOCK_EVENT = 'clock';

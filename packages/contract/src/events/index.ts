@@ -1,4 +1,5 @@
 export {
+  CLOCK_EVENT,
   EVENTS,
   type EventData,
   type EventName,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { CLOCK_EVENT } from '@comanda/contract';
 import type { FeathersError } from '@feathersjs/errors';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Clock } from '../lib/index.ts';
@@ -75,6 +76,8 @@ export function admitConnections(server: Server, deps: LiveDeps): void {
     guardSocket(socket, { address, limiters, toWire });
     next();
   });
+  // screens count waits by this clock, whatever their own says
+  server.on('connection', (socket) => socket.emit(CLOCK_EVENT, deps.clock.now()));
 }
 
 /** Returns the framework's record of a connection, whose fields become the params of its calls. */

@@ -7,7 +7,7 @@ import { avatarAddress } from '../data/member/avatar-address.ts';
 import { useMember } from '../data/member/login.ts';
 import { useOrderContext } from '../data/order-context/order-context.ts';
 import { useSystemSettings } from '../data/organisation/use-system-settings.ts';
-import { useIncompleteOrders } from '../data/sessions/use-incomplete-orders.ts';
+import { isAwaited, useIncompleteOrders } from '../data/sessions/use-incomplete-orders.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
@@ -52,7 +52,7 @@ function Ways({ place }: MainNavProps) {
   useFreshOrders();
   const inCart = cartQuantity(lines);
   // at a table the order is the bill: nothing to be picked up
-  const hasWaiting = mode !== 'dineIn' && (incomplete.data?.length ?? 0) > 0;
+  const hasWaiting = mode !== 'dineIn' && incomplete.data?.some(isAwaited) === true;
   const account = {
     to: ROUTES.member,
     label: t(member === undefined ? 'login' : 'account'),

@@ -12,7 +12,7 @@ export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): 
   return function StaffPage() {
     const { t } = useTranslation('staff');
     return (
-      <StaffGate title={t(title)} icon={icon} roles={roles}>
+      <StaffGate title={t(title)} icon={icon} roles={roles} screens={SCREENS}>
         {(session) => (
           <StaffScreenContext
             value={{

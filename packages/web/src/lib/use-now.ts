@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { serverClock } from './server-clock.ts';
 
 /** The clock of `useNow`; the server draws a page by its own. */
 export const Clock = createContext(() => Date.now());
@@ -10,21 +11,33 @@ export function useNow(every: number): number {
   return useClock(every, useContext(Clock));
 }
 
+/**
+ * Returns the server's time likewise, for the waits of orders and calls, which its clock has set. Until the page has
+ * connected it is the phone's.
+ */
+export function useServerNow(every: number): number {
+  return useClock(every, serverClock.now, serverClock.subscribe);
+}
+
 /** Returns the page's monotonic time (`performance.now()`) likewise, for measuring waits. */
 export function useMonotonicNow(every: number): number {
   return useClock(every, monotonicNow);
 }
 
-function useClock(every: number, read: () => number): number {
+type Subscribe = (listener: () => void) => () => void;
+
+function useClock(every: number, read: () => number, subscribe?: Subscribe): number {
   const [now, setNow] = useState(read);
   useEffect(() => {
     const tick = () => setNow(read());
     const timer = setInterval(tick, every);
+    const stop = subscribe?.(tick);
     document.addEventListener('visibilitychange', tick);
     return () => {
+      stop?.();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [every, read]);
+  }, [every, read, subscribe]);
   return now;
 }

@@ -1,6 +1,13 @@
-import type { EventData, EventName, EventTopic, ServicePath } from '@comanda/contract';
+import {
+  CLOCK_EVENT,
+  type EventData,
+  type EventName,
+  type EventTopic,
+  type ServicePath,
+} from '@comanda/contract';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import { serverClock } from '../../lib/server-clock.ts';
 import { CallError } from './call-error.ts';
 import { callSocket } from './call-socket.ts';
 import { createConnectedListeners, RETRY_MS } from './connected-listeners.ts';
@@ -40,6 +47,7 @@ function connect({ io }: typeof import('socket.io-client')): Socket {
     if (await memberSignIn.run()) connectedListeners.notify();
     else retrySignIn(socket, connections);
   });
+  socket.on(CLOCK_EVENT, serverClock.set);
   socket.on('disconnect', () => state.set('offline'));
   socket.on('connect_error', () => state.set('offline'));
   return socket;

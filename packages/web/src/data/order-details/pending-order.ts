@@ -8,6 +8,10 @@ export type PendingOrder = {
   readonly owner: CartOwner;
   /** Payment method, when paid at once. */
   readonly method?: string;
+  /** The cart's lines as they were, which come back if the order is refused or taken back. */
+  readonly lines?: readonly CartLine[];
+  /** Set before the first attempt: the server may have it, so that it can no longer be taken back. */
+  readonly wasSent?: boolean;
 } & (
   | { readonly service: 'tableSessions/create'; readonly call: CreateSession }
   | { readonly service: 'tableSessions/order'; readonly call: OrderIntoSession }
@@ -97,19 +101,24 @@ export function createPendingOrder(wish: PlaceOrderInput): PendingOrder {
     const { sessionIndex } = wish;
     const sent = { cart: lines, coupons, gifts, tips, remark, allergies, total };
     const call = { requestId, session, restoreKey, sessionIndex, ...sent };
-    return { owner, method, service: 'tableSessions/order', call };
+    return { owner, method, lines: wish.lines, service: 'tableSessions/order', call };
   }
   const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
   const where = { ...destination(wish), ...servedTable(wish) };
   const session = { type: owner.mode, section, remark, pickupAt, ...where };
   const sent = { products: lines, coupons, gifts, tips, allergies, total };
   const call = { requestId, shop: owner.shop, session, ...sent };
-  return { owner, method, service: 'tableSessions/create', call };
+  return { owner, method, lines: wish.lines, service: 'tableSessions/create', call };
 }
 
 /** Returns the lines of an order's call. */
 export function sentLines(order: PendingOrder): readonly IncomingLine[] {
   return order.service === 'tableSessions/create' ? order.call.products : order.call.cart;
+}
+
+/** Returns the remark for the kitchen that an order carries. */
+export function remarkOf(order: PendingOrder): string | undefined {
+  return order.service === 'tableSessions/create' ? order.call.session.remark : order.call.remark;
 }
 
 const lines = wholeListOf(having({ id: text, product: text }));

@@ -1,17 +1,34 @@
 import type { Page, TableSession } from '@comanda/contract';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../calls/connection.ts';
 import { followQuery } from '../calls/keep-fresh.ts';
-import { useSavedSessions } from './saved-sessions.ts';
-import { keepNewer, sessionKey } from './session-cache.ts';
+import { savedSessions, useSavedSessions } from './saved-sessions.ts';
+import { keepNewer, sessionKey, withChange } from './session-cache.ts';
 
 /** Maximum number of incomplete orders read (specification §9). */
 const MAX_COUNT = 100;
 
+/** Returns true if an order is still to be handed over; the list keeps one that was meanwhile until it is read again. */
+export function isAwaited({ status, tvStatus }: Pick<TableSession, 'status' | 'tvStatus'>): boolean {
+  return tvStatus !== 'taken' && status !== 'cancelled' && status !== 'void';
+}
+
 /** Returns true unless the order was cancelled. */
 function isUnderway({ status }: TableSession): boolean {
   return status !== 'cancelled' && status !== 'void';
+}
+
+/** Adds an order that was just placed to the list, which is then read again. */
+export function addIncompleteOrder(queries: QueryClient, session: TableSession): void {
+  if (session.type !== 'dineIn') {
+    const known = queries.getQueriesData<readonly TableSession[]>({ queryKey: ['incompleteOrders'] });
+    const orders = new Map(known.flatMap(([, rows = []]) => rows).map((order) => [order._id, order]));
+    orders.delete(session._id);
+    const restoreKeys = savedSessions.get().map((held) => held.restoreKey);
+    queries.setQueryData(['incompleteOrders', restoreKeys], [session, ...orders.values()]);
+  }
+  void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
 }
 
 /** Returns this phone's orders not handed over yet, newest first; refetched on every connection and periodically. */
@@ -21,7 +38,16 @@ export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
   const hasAny = restoreKeys.length > 0;
   useEffect(() => {
     if (!hasAny) return;
-    return followQuery(queries, ['incompleteOrders']);
+    const stopFollowing = followQuery(queries, ['incompleteOrders']);
+    const stopEvents = connection.onEvent('tableSessions', 'patched', (change) =>
+      queries.setQueriesData<readonly TableSession[]>({ queryKey: ['incompleteOrders'] }, (orders) =>
+        orders?.map((order) => (order._id === change._id ? (withChange(order, change) ?? order) : order)),
+      ),
+    );
+    return () => {
+      stopFollowing();
+      stopEvents();
+    };
   }, [hasAny, queries]);
   return useQuery({
     queryKey: ['incompleteOrders', restoreKeys],

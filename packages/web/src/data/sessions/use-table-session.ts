@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isPassing } from '../calls/call-error.ts';
 import { connection, create } from '../calls/connection.ts';
 import { followQuery } from '../calls/keep-fresh.ts';
+import { savedBillOf } from './saved-bill.ts';
 import { restoreKeyOf } from './saved-sessions.ts';
 import { keepNewer, readSession, sessionKey, withChange } from './session-cache.ts';
 
@@ -44,6 +45,9 @@ export function useTableSession(id: string | undefined): UseQueryResult<TableSes
   return useQuery({
     queryKey: sessionKey(id ?? ''),
     enabled: id !== undefined,
+    // outdated from the start: read at once, and shown if that fails
+    initialData: () => savedBillOf(id),
+    initialDataUpdatedAt: 0,
     queryFn: async () => {
       const read = () => readSession(id ?? '', restoreKeyOf(id ?? ''));
       const answer = await read();

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useCart } from '../../../data/cart/use-cart.ts';
 import { orderRemark, useOrderRemark } from '../../../data/order-details/order-remark.ts';
+import { pendingOrder } from '../../../data/order-details/pending-order.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePersisted } from '../../../lib/persisted.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { SKIP_TO, skipTo } from '../../../lib/skip-to.ts';
 import { useWide } from '../../../lib/use-wide.ts';
@@ -9,8 +11,9 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/field.tsx';
 import { SkipButton } from '../../../ui/controls/skip-link.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { WithCatalogue } from '../catalogue-gate/index.ts';
-import { Fulfilment, PlaceBar, TermsLink, TipChoice } from '../checkout/index.ts';
+import { Fulfilment, PlaceBar, TermsLink, TipChoice, usePlacing } from '../checkout/index.ts';
 import { TellKitchen } from '../dietary-filter/index.ts';
 import { useOfferParts } from '../offers/index.ts';
 import css from './cart-page.module.css';
@@ -63,11 +66,43 @@ function FilledCart({ note }: { readonly note: ReactNode }) {
   );
 }
 
+/** Returns the state of an order that has left the cart and has no page yet: waiting, being sent or just placed. */
+function usePlacedOrder(): 'kept' | 'sending' | 'placed' | undefined {
+  const { kind } = usePlacing();
+  const isKept = usePersisted(pendingOrder) !== null;
+  if (kind === 'sending' || kind === 'placed') return kind;
+  return kind === 'kept' || isKept ? 'kept' : undefined;
+}
+
+/** Renders the cart whose dishes are in an order that is on its way. */
+function SentCart({ order }: { readonly order: 'kept' | 'sending' | 'placed' }) {
+  const { t } = useTranslation('checkout');
+  const isKept = order === 'kept';
+  const title = isKept ? 'placing.waits' : order === 'placed' ? 'placed.title' : 'placing.sending';
+  return (
+    <main>
+      <EmptyState
+        live
+        fills
+        title={t(title)}
+        text={t(isKept ? 'placing.nextRound' : 'placed.opening')}
+        action={
+          <ButtonLink to={isKept ? ROUTES.browse : ROUTES.order}>
+            {t(isKept ? 'cart:seeMenu' : 'order:seeOrder')}
+          </ButtonLink>
+        }
+      />
+    </main>
+  );
+}
+
 function Cart() {
   const [expired, setExpired] = useState<Expired>();
   useRestoredCart(setExpired);
   const { lines } = useCart();
   const note = expired && <ExpiredNote expired={expired} onClose={() => setExpired(undefined)} />;
+  const order = usePlacedOrder();
+  if (lines.length === 0 && order !== undefined) return <SentCart order={order} />;
   return lines.length === 0 ? (
     <main>
       {note && <div className={css.note}>{note}</div>}

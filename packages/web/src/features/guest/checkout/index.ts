@@ -4,4 +4,5 @@ export { PendingOrderSlot } from './components/pending-order-slot.tsx';
 export { PlaceBar } from './components/place-bar.tsx';
 export { TermsLink } from './components/terms-link.tsx';
 export { TipChoice } from './components/tip-choice.tsx';
+export { usePlacing } from './hooks/use-placing.ts';
 export { loadOrderTypeSheet } from './lazy.ts';

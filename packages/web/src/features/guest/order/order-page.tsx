@@ -31,11 +31,21 @@ export function OrderPage() {
   const named = orders.data?.find(({ orderNumber, _id }) => orderNumber === seq || _id === seq);
   if (named) {
     const search = new URLSearchParams({ order: named._id });
-    return <Navigate to={`${ROUTES.record}?${search}`} replace />;
+    return <GoingOn to={`${ROUTES.record}?${search}`} />;
   }
   if (seq !== undefined && orders.isPending) return <WaitingPage />;
-  if (mode !== 'dineIn') return <Navigate to={ROUTES.record} replace />;
+  if (mode !== 'dineIn') return <GoingOn to={ROUTES.record} />;
   return session === undefined ? <NothingOrdered /> : <TableBill session={session} seq={seq} />;
+}
+
+/** Goes on to another page, with a skeleton until its code is there. */
+function GoingOn({ to }: { readonly to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <WaitingPage />
+    </>
+  );
 }
 
 function WaitingPage() {

@@ -1,15 +1,22 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
-import { generatePath, Navigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { generatePath, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { minutesLeft } from '../../../data/sessions/minutes-left.ts';
+import { isAwaited } from '../../../data/sessions/use-incomplete-orders.ts';
 import { useTableSession } from '../../../data/sessions/use-table-session.ts';
 import { useShop } from '../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { clockText } from '../../../lib/clock-text.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
+import { useServerNow } from '../../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { OrderFrame } from '../order-frame/index.ts';
+import { useReadyBell } from '../ready-alert/index.ts';
 import { usePaymentAttempt } from './api/use-payment-attempt.ts';
 import { OutcomePicture } from './components/outcome-picture.tsx';
 import { PaymentSheet } from './components/payment-sheet.tsx';
@@ -17,6 +24,8 @@ import { useLastAttempt } from './hooks/use-last-attempt.ts';
 import css from './payment-return-page.module.css';
 import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
 import { type PaymentRequest, paymentRequest, withoutOwnAttempt } from './state/payment-request.ts';
+
+const SECOND_MS = 1000;
 
 /** Renders /payment/return: the outcome of a payment, live until it is known. */
 export function PaymentReturnPage() {
@@ -28,23 +37,32 @@ export function PaymentReturnPage() {
   const { data: session } = useTableSession(id);
   const { data: attempt } = usePaymentAttempt(payment);
   const outcome = paymentOutcome(session, attempt, payment);
+  const isPaid = outcome === 'paid' || outcome === 'partlyPaid';
+  const isCalled = isPaid && session !== undefined && isAwaited(session) && session.type !== 'dineIn';
   // an address without a payment has nothing to wait for
   if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
   return (
     <OrderFrame bare title={t('title')} session={session}>
-      {session && <OrderHeading session={session} />}
+      {session && <OrderHeading session={session} isCalled={isCalled} />}
+      {session && isCalled && <PickupNumber session={session} />}
       <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
     </OrderFrame>
   );
 }
 
+type OrderHeadingProps = {
+  readonly session: TableSession;
+  /** Set where the number stands below on its own. */
+  readonly isCalled: boolean;
+};
+
 /** Shows the shop and order of the payment. */
-function OrderHeading({ session }: { readonly session: TableSession }) {
+function OrderHeading({ session, isCalled }: OrderHeadingProps) {
   const { t } = useTranslation('order');
   const { say } = useLocale();
   const shop = useShop(session.shop);
   const { orderNumber, tableName } = session;
-  const number = orderNumber === undefined ? undefined : `${t('orderNumber')} ${orderNumber}`;
+  const number = orderNumber === undefined || isCalled ? undefined : `${t('orderNumber')} ${orderNumber}`;
   const table = tableName === undefined ? undefined : `${t('table')} ${tableName}`;
   return (
     <header className={css.heading}>
@@ -54,6 +72,57 @@ function OrderHeading({ session }: { readonly session: TableSession }) {
   );
 }
 
+/** Shows the number that is called out, large, with the estimate and the switch of the sound. */
+function PickupNumber({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const { locale } = useLocale();
+  const shop = useShop(session.shop);
+  const bell = useReadyBell();
+  const wait = minutesLeft(session, useServerNow(SECOND_MS));
+  const { orderNumber, estimatedAt, type } = session;
+  if (orderNumber === undefined) return null;
+  return (
+    <section className={css.number} aria-label={t('orderNumber')}>
+      <span className="cap muted">{t('orderNumber')}</span>
+      <strong className={css.digits}>{orderNumber}</strong>
+      {wait !== undefined && !wait.isOver && estimatedAt !== undefined && (
+        <p>
+          {t('readyIn', {
+            count: wait.minutes,
+            time: clockText(estimatedAt, locale.intl, shop?.timezone),
+          })}
+        </p>
+      )}
+      {type !== 'delivery' && <Switch checked={bell.isOn} onChange={bell.setOn} label={t('ringWhenReady')} />}
+    </section>
+  );
+}
+
+/** Milliseconds for which a paid outcome is shown before the order's page follows by itself. */
+const GO_ON_MS = 8000;
+
+/** Goes on to the order's page by itself once it is paid, unless the guest uses the page meanwhile. */
+function useGoOn(path: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (path === undefined) return;
+    const goOn = () => navigate(path, { replace: true });
+    let timer = setTimeout(goOn, GO_ON_MS);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(goOn, GO_ON_MS);
+    };
+    for (const event of TOUCHES) addEventListener(event, again);
+    return () => {
+      clearTimeout(timer);
+      for (const event of TOUCHES) removeEventListener(event, again);
+    };
+  }, [path, navigate]);
+}
+
+/** Events that tell of a guest who is still using the page. */
+const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
+
 /** Address of the table's bill in the split view. */
 const SPLIT_VIEW = `${ROUTES.order}?view=together`;
 
@@ -62,6 +131,13 @@ type OutcomeProps = {
   readonly session: TableSession | undefined;
   readonly attempt: PaymentAttempt | undefined;
 };
+
+/** Returns the path of an order's own page; a table's bill is the one of the table. */
+function orderPathOf(session: TableSession | undefined): string {
+  if (session === undefined || session.type === 'dineIn') return ROUTES.order;
+  if (isAwaited(session)) return `${ROUTES.record}?${new URLSearchParams({ order: session._id })}`;
+  return generatePath(ROUTES.recordDetail, { id: session._id });
+}
 
 /** Returns the request for a retry: the same share if it is still open, else everything outstanding. */
 function useNextRequest(session: TableSession | undefined): PaymentRequest | undefined {
@@ -76,19 +152,15 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');
   const request = useNextRequest(session);
-  const order = session?.orderNumber ?? session?._id;
   const isShared = attempt?.share !== undefined;
-  const orderPath = isShared
-    ? SPLIT_VIEW
-    : order
-      ? generatePath(ROUTES.orderDetail, { seq: order })
-      : ROUTES.order;
+  const orderPath = isShared ? SPLIT_VIEW : orderPathOf(session);
   const amount = attempt && attempt.amount + attempt.tips;
   const isGood = outcome === 'paid' || outcome === 'partlyPaid';
   const isOver = outcome !== 'waiting';
   const hasPaidShare = outcome === 'partlyPaid' && isShared;
   const canRetry = isOver && request !== undefined && !hasPaidShare;
   const message = hasPaidShare ? 'sharePaid' : outcome;
+  useGoOn(isGood && !canRetry ? orderPath : undefined);
   const orderLink = (variant: 'primary' | 'quiet') => (
     <ButtonLink variant={variant} to={orderPath} replace>
       {t(isShared ? 'order:seeTable' : 'order:seeOrder')}

@@ -4,6 +4,8 @@ import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
 import { POPULAR } from '../../../../data/menu/menu-groups.ts';
 import { useMenu } from '../../../../data/menu/use-menu.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
+import { isAwaited, useIncompleteOrders } from '../../../../data/sessions/use-incomplete-orders.ts';
+import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
@@ -14,11 +16,19 @@ import css from './empty-cart.module.css';
 
 const MAX_SUGGESTED = 3;
 
+/** Returns true if something was ordered that is still on its way or on the table's bill. */
+function useHasOrder(): boolean {
+  const joined = useJoinedSession();
+  const orders = useIncompleteOrders().data ?? [];
+  return (joined?.products.length ?? 0) > 0 || orders.some(isAwaited);
+}
+
 /** Renders the empty cart: a link to the menu, and a few popular dishes. */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
+  const hasOrder = useHasOrder();
   const { groups, notes, isWaiting } = useFilteredMenu(useMenu());
   const popular = isWaiting ? [] : (groups.find(({ id }) => id === POPULAR)?.products ?? []);
   // dishes with a note from the dietary filter are not suggested
@@ -34,6 +44,13 @@ export function EmptyCart() {
         title={t('empty')}
         text={t('emptyText')}
         action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}
+        second={
+          hasOrder && (
+            <ButtonLink variant="quiet" icon="slip" to={ROUTES.order}>
+              {t('order:seeOrder')}
+            </ButtonLink>
+          )
+        }
       />
       {suggested.length > 0 && (
         <section className={css.suggested}>

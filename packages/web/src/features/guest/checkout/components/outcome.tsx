@@ -9,6 +9,7 @@ import { savedCoupons } from '../../../../data/coupons/saved-coupons.ts';
 import { type PendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
 import { REPORTED_LIMITS_KEY } from '../../../../data/pricing/reported-limits.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
+import { addIncompleteOrder } from '../../../../data/sessions/use-incomplete-orders.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -59,16 +60,22 @@ function Refused({ order, error }: RefusedProps) {
   );
 }
 
+/** Returns the path of an order's page, without a stop at another. */
+function orderPathOf({ _id, type }: TableSession): string {
+  return type === 'dineIn' ? ROUTES.order : `${ROUTES.record}?${new URLSearchParams({ order: _id })}`;
+}
+
 /** Pays an order that was just placed with the method the guest chose. */
 function PayPlaced({ session, method }: { readonly session: TableSession; readonly method: PaymentMethod }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const toast = useToast();
+  // also before the provider's page: its way back leads to the order
   const goOn = () => {
     placing.settle();
-    navigate(ROUTES.order, { replace: true });
+    navigate(orderPathOf(session), { replace: true });
   };
-  const { mutate } = usePay(session, goOn);
+  const { mutate } = usePay(session, goOn, goOn);
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
@@ -79,7 +86,7 @@ function PayPlaced({ session, method }: { readonly session: TableSession; readon
         onError: () => {
           toast.error(t('placing.payFailed'));
           placing.settle();
-          navigate(ROUTES.order, { replace: true });
+          navigate(orderPathOf(session), { replace: true });
         },
       },
     );
@@ -106,11 +113,11 @@ function Placed({ order, session }: { readonly order: PendingOrder; readonly ses
   }, [order, queries]);
   useEffect(() => {
     queries.setQueryData(sessionKey(session._id), session);
-    void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
+    addIncompleteOrder(queries, session);
     if (paysNow || hasGone.current) return;
     // only once: a guest who moves on while the note is still shown is not pulled back
     hasGone.current = true;
-    navigate(ROUTES.order, { replace: true });
+    navigate(orderPathOf(session), { replace: true });
   }, [queries, session, paysNow, navigate]);
   return paysNow ? (
     <PayPlaced session={session} method={method} />

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { connection } from '../../../../data/calls/connection.ts';
-import { pendingOrder } from '../../../../data/order-details/pending-order.ts';
+import { type PendingOrder, pendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
 import { withMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { placing, usePlacing } from '../hooks/use-placing.ts';
+import css from './pending-order.module.css';
 import { PlacingDialog } from './placing-dialog.tsx';
 
 const RETRY_MS = 8000;
@@ -30,6 +36,15 @@ function useResending(isKept: boolean): void {
   }, [isKept]);
 }
 
+/** Returns the number of dishes of an order and its total. */
+function useOrderFacts(order: PendingOrder | null): { readonly pieces: number; readonly amount: string } {
+  const { currency, locale } = useMoneyStyle();
+  if (order === null) return { pieces: 0, amount: '' };
+  const dishes = sentLines(order).filter(({ fromProduct }) => fromProduct === undefined);
+  const pieces = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { pieces, amount: moneyText(order.call.total, currency, locale) };
+}
+
 /** Renders the pending order: sending, kept while offline, refused or placed. */
 export function PendingOrderBanner() {
   const { t } = useTranslation('checkout');
@@ -45,6 +60,13 @@ export function PendingOrderBanner() {
     () => withMessages(() => import('./outcome.tsx'), 'checkout', 'session', 'cart', 'errors'),
     state.kind !== 'idle',
   );
+  const order = usePersisted(pendingOrder);
+  const { pieces, amount } = useOrderFacts(order);
+  const navigate = useNavigate();
+  const takeBack = () => {
+    placing.takeBack();
+    navigate(ROUTES.cart);
+  };
   const isKept = state.kind === 'kept' || (state.kind === 'sending' && wasKept);
   return (
     <>
@@ -52,16 +74,27 @@ export function PendingOrderBanner() {
         <Banner
           icon="clock"
           title={t('placing.kept')}
-          text={t('placing.keptText')}
-          action={
-            <Button
-              size="s"
-              variant="quiet"
-              busy={state.kind === 'sending'}
-              onClick={() => void placing.resume()}
-            >
-              {t('common:retry')}
-            </Button>
+          text={
+            <>
+              {t('placing.keptItems', { count: pieces, amount })} {t('placing.keptText')}
+            </>
+          }
+          below={
+            <div className={css.actions}>
+              <Button
+                size="s"
+                variant="plain"
+                busy={state.kind === 'sending'}
+                onClick={() => void placing.resume()}
+              >
+                {t('common:retry')}
+              </Button>
+              {state.kind === 'kept' && !state.order.wasSent && (
+                <Button size="s" variant="quiet" onClick={takeBack}>
+                  {t('placing.takeBack')}
+                </Button>
+              )}
+            </div>
           }
         />
       )}

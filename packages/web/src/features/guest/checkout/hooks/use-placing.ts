@@ -1,32 +1,50 @@
 import type { SessionWithKey, TableSession } from '@comanda/contract';
 import { useSyncExternalStore } from 'react';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
 import { linesOf, savedCarts } from '../../../../data/cart/saved-carts.ts';
 import { changeCart } from '../../../../data/cart/use-cart.ts';
 import { orderRemark } from '../../../../data/order-details/order-remark.ts';
-import { pendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
+import {
+  type PendingOrder,
+  pendingOrder,
+  remarkOf,
+  sentLines,
+} from '../../../../data/order-details/pending-order.ts';
 import { pickupAt } from '../../../../data/order-details/pickup-at.ts';
 import { tip } from '../../../../data/order-details/tip.ts';
 import { saveSession } from '../../../../data/sessions/saved-sessions.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
-import { leftOver } from '../state/left-over.ts';
+import { leftOver, restoredLines } from '../state/left-over.ts';
 import { createPlacing, type Placing } from '../state/placing.ts';
+
+/** Takes an order out of the cart: its lines, with what was added since left, and its remark. */
+function takeOut(order: PendingOrder): void {
+  const left = leftOver(linesOf(savedCarts.get(), order.owner), sentLines(order), newRequestId);
+  changeCart(order.owner, { type: 'cartRestored', lines: left });
+  if (orderRemark.get().trim() === (remarkOf(order) ?? '')) orderRemark.set('');
+}
+
+/** Puts an order into the cart again, before what was added since. */
+function putBack(order: PendingOrder): void {
+  const now = linesOf(savedCarts.get(), order.owner);
+  const lines = restoredLines(order.lines ?? [], now);
+  if (lines.length === now.length) return;
+  changeCart(order.owner, { type: 'cartRestored', lines });
+  const remark = remarkOf(order);
+  if (remark !== undefined && orderRemark.get() === '') orderRemark.set(remark);
+}
 
 /** The app's single instance of the order placing state machine. */
 export const placing = createPlacing({
   pendingOrder,
-  send: async ({ service, call }) => {
-    // known to be offline: keep the order at once instead of waiting for a timeout
-    if (!navigator.onLine || connection.state() === 'offline') throw new CallError('offline', 0);
-    return create<TableSession | SessionWithKey>(service, call);
-  },
+  // known to be offline: keep the order at once instead of waiting for a timeout
+  isOnline: () => navigator.onLine && connection.state() !== 'offline',
+  send: ({ service, call }) => create<TableSession | SessionWithKey>(service, call),
+  onKept: takeOut,
+  onReleased: putBack,
   onPlaced: (order, session) => {
     if ('restoreKey' in session) saveSession(session);
-    // lines added while the order was pending stay
-    const left = leftOver(linesOf(savedCarts.get(), order.owner), sentLines(order), newRequestId);
-    changeCart(order.owner, { type: 'cartRestored', lines: left });
-    orderRemark.set('');
+    takeOut(order);
     pickupAt.set(null);
     tip.set(null);
   },

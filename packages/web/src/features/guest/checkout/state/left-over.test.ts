@@ -1,7 +1,7 @@
 import type { CartLine } from '@comanda/domain';
 import { expect, test } from 'vitest';
 import { incomingLine } from '../../../../data/order-details/pending-order.ts';
-import { leftOver } from './left-over.ts';
+import { leftOver, restoredLines } from './left-over.ts';
 
 const TART: CartLine = { id: 'tart', product: 'egg-tart', quantity: 2 };
 const SET: CartLine = { id: 'set', product: 'tea-set', quantity: 1 };
@@ -36,4 +36,10 @@ test('keeps pieces added to a sent line since, under a new id', () => {
 test('restores nothing for a line that was reduced or removed since', () => {
   expect(left([{ ...TART, quantity: 1 }])).toEqual([]);
   expect(left([])).toEqual([]);
+});
+
+test('an order that comes back stands before what was added since, and no line twice', () => {
+  const bun = { id: 'bun', product: 'pineapple-bun', quantity: 1 };
+  expect(restoredLines([TART, SET, CUP], [bun])).toEqual([TART, SET, CUP, bun]);
+  expect(restoredLines([TART, SET, CUP], [TART, SET, CUP, bun])).toEqual([TART, SET, CUP, bun]);
 });

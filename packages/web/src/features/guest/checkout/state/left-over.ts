@@ -26,3 +26,9 @@ export function leftOver(
     return { ...line, id: renamed.get(id) ?? id, ...(parent && { fromProduct: parent }) };
   });
 }
+
+/** Returns the cart with the lines of an order that comes back, before those added since; lines still there stay. */
+export function restoredLines(order: readonly CartLine[], now: readonly CartLine[]): readonly CartLine[] {
+  const ids = new Set(now.map(({ id }) => id));
+  return [...order.filter(({ id }) => !ids.has(id)), ...now];
+}

@@ -137,4 +137,33 @@ describe('placing exactly once', () => {
     placing.settle();
     expect(placing.state().kind).toBe('idle');
   });
+
+  test('leaves the cart while it waits, and comes back when it is refused', async () => {
+    const pendingOrder = inMemory<PendingOrder | null>(null);
+    const [onKept, onReleased] = [vi.fn(), vi.fn()];
+    const send = vi.fn(async (_: PendingOrder) => session);
+    send.mockRejectedValueOnce(new CallError('timeout', 0));
+    send.mockRejectedValueOnce(new CallError('exceedOrderLimit', 409));
+    const placing = createPlacing({ pendingOrder, send, onPlaced: vi.fn(), onKept, onReleased });
+    await placing.place(order);
+    expect([onKept.mock.calls.length, onReleased.mock.calls.length]).toEqual([1, 0]);
+    // the server may have it by now
+    placing.takeBack();
+    expect(placing.state().kind).toBe('kept');
+    await placing.resume();
+    expect([placing.state().kind, onReleased.mock.calls.length]).toEqual(['refused', 1]);
+  });
+
+  test('can be taken back as long as it was never sent', async () => {
+    const pendingOrder = inMemory<PendingOrder | null>(null);
+    const [send, onReleased] = [vi.fn(async (_: PendingOrder) => session), vi.fn()];
+    const options = { pendingOrder, send, onPlaced: vi.fn(), onReleased, isOnline: () => false };
+    const placing = createPlacing(options);
+    await placing.place(order);
+    expect(placing.state().kind).toBe('kept');
+    placing.takeBack();
+    expect(onReleased).toHaveBeenCalledWith(order);
+    expect([placing.state().kind, pendingOrder.get()]).toEqual(['idle', null]);
+    expect(send).not.toHaveBeenCalled();
+  });
 });

@@ -19,13 +19,20 @@ export type PlacingOptions = {
   readonly send: (order: PendingOrder) => Promise<Answer>;
   /** Called once with the answer, before listeners are notified: saves the session and clears the cart. */
   readonly onPlaced: (order: PendingOrder, session: Answer) => void;
+  /** Returns false if sending is pointless, because the phone is known to be offline. */
+  readonly isOnline?: () => boolean;
+  /** Called when an order has to wait: takes it out of the cart, so that what is added belongs to the next round. */
+  readonly onKept?: (order: PendingOrder) => void;
+  /** Called when an order was refused or taken back: puts it into the cart again. */
+  readonly onReleased?: (order: PendingOrder) => void;
 };
 
 /**
  * Places each order exactly once (docs/ordering.md §2): persists it before sending, resends it with the same
  * request id until there is an answer, then forgets it.
  */
-export function createPlacing({ pendingOrder, send, onPlaced }: PlacingOptions) {
+export function createPlacing(options: PlacingOptions) {
+  const { pendingOrder, send, onPlaced, isOnline = () => true, onKept, onReleased } = options;
   let state: Placing = { kind: 'idle' };
   const listeners = new Set<() => void>();
   const setState = (next: Placing) => {
@@ -33,7 +40,14 @@ export function createPlacing({ pendingOrder, send, onPlaced }: PlacingOptions) 
     for (const listener of listeners) listener();
   };
 
+  function keep(order: PendingOrder): void {
+    onKept?.(order);
+    setState({ kind: 'kept', order: pendingOrder.get() ?? order });
+  }
+
   async function attempt(order: PendingOrder): Promise<void> {
+    if (!isOnline()) return keep(order);
+    pendingOrder.set({ ...order, wasSent: true });
     setState({ kind: 'sending', order });
     try {
       const session = await send(order);
@@ -42,8 +56,9 @@ export function createPlacing({ pendingOrder, send, onPlaced }: PlacingOptions) 
       setState({ kind: 'placed', order, session });
     } catch (thrown) {
       const error = toCallError(thrown);
-      if (isPassing(error)) return setState({ kind: 'kept', order });
+      if (isPassing(error)) return keep(order);
       pendingOrder.set(null);
+      onReleased?.(order);
       setState({ kind: 'refused', order, error });
     }
   }
@@ -71,6 +86,14 @@ export function createPlacing({ pendingOrder, send, onPlaced }: PlacingOptions) 
       await attempt(order);
     },
     resume,
+    /** Takes back a kept order that was never sent, into the cart; does nothing if the server may have it. */
+    takeBack: (): void => {
+      const order = pendingOrder.get();
+      if (order === null || order.wasSent || state.kind === 'sending') return;
+      pendingOrder.set(null);
+      onReleased?.(order);
+      setState({ kind: 'idle' });
+    },
     /** Dismisses the outcome. */
     settle: () => {
       if (state.kind === 'refused' || state.kind === 'placed') setState({ kind: 'idle' });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useIncompleteOrders } from '../../../../data/sessions/use-incomplete-orders.ts';
+import { isAwaited, useIncompleteOrders } from '../../../../data/sessions/use-incomplete-orders.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -8,7 +8,7 @@ import css from './open-orders.module.css';
 /** Links to the orders still being prepared. */
 export function OpenOrders() {
   const { t } = useTranslation('home');
-  const orders = useIncompleteOrders().data ?? [];
+  const orders = (useIncompleteOrders().data ?? []).filter(isAwaited);
   const [newest] = orders;
   if (newest === undefined) return null;
   return (

@@ -31,7 +31,12 @@ export function CancelOrder({ session }: { readonly session: TableSession }) {
       void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
       toast.success(t('cancel.done', { number: session.orderNumber ?? '' }));
     },
-    onError: (error) => toast.error(isPassing(error) ? t('errors:unavailable') : t('cancel.tooLate')),
+    onError: (error) =>
+      toast.error(
+        isPassing(error)
+          ? t('errors:unavailable')
+          : t('cancel.tooLate', { number: session.orderNumber ?? '' }),
+      ),
     onSettled: () => dialog.close(),
   });
   return (

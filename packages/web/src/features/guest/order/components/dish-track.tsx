@@ -1,3 +1,4 @@
+import type { TableSession } from '@comanda/contract';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import type { LineGroup } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -8,8 +9,19 @@ import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { quantityText, useDishNotes } from '../../order-frame/index.ts';
 import css from './dish-track.module.css';
 
+type DishTrackProps = { readonly group: LineGroup; readonly type: TableSession['type'] };
+
+/** Names of the last step, where a dish is not served at a table. */
+const HANDED_OVER = { takeAway: 'collected', delivery: 'sentOut' } as const;
+
+/** Returns the name of a dish's status by the type of its order. */
+function statusName(status: LineGroup['status'], type: TableSession['type']) {
+  if (status !== 'served' || (type !== 'takeAway' && type !== 'delivery')) return status;
+  return HANDED_OVER[type];
+}
+
 /** Renders a dish of an order with its notes and progress. */
-export function DishTrack({ group }: { readonly group: LineGroup }) {
+export function DishTrack({ group, type }: DishTrackProps) {
   const { t } = useTranslation('order');
   const { say } = useLocale();
   const { line, status } = group;
@@ -28,7 +40,7 @@ export function DishTrack({ group }: { readonly group: LineGroup }) {
         <h2 className={status === 'served' ? css.served : css.name}>
           {quantityText(line.quantity, say(line.name))}
         </h2>
-        <StatusWord status={status}>{t(`status.${status}`)}</StatusWord>
+        <StatusWord status={status}>{t(`status.${statusName(status, type)}`)}</StatusWord>
         {notes.length > 0 && <p className={css.notes}>{notes.join(t('comma'))}</p>}
         <div className={css.steps}>
           <StatusSteps status={status} />

@@ -17,7 +17,7 @@ export function DishTracks({ session }: { readonly session: TableSession }) {
     return (
       <ul className={css.tracks} aria-label={t('eachDish')}>
         {byProgress(groupLines(liveLines(session))).map((group) => (
-          <DishTrack key={group.line.id} group={group} />
+          <DishTrack key={group.line.id} group={group} type={session.type} />
         ))}
       </ul>
     );
@@ -33,7 +33,7 @@ export function DishTracks({ session }: { readonly session: TableSession }) {
           <Remark text={remarkOf(session, order)} />
           <ul aria-label={t('placement.dishes', { number: order })}>
             {groups.map((group) => (
-              <DishTrack key={group.line.id} group={group} />
+              <DishTrack key={group.line.id} group={group} type={session.type} />
             ))}
           </ul>
         </section>

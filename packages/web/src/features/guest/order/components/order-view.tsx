@@ -11,7 +11,7 @@ import { CallNotice, CallStaffButton } from '../../call-staff/index.ts';
 import { OrderAgainButton } from '../../order-again/index.ts';
 import { QuickLink } from '../../order-frame/index.ts';
 import { BillNotice, OwnPaymentBanner, PayBar, useOwnPayment } from '../../payment/index.ts';
-import { useReadyBell } from '../hooks/use-ready-alert.ts';
+import { useReadyBell } from '../../ready-alert/index.ts';
 import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { CancelOrder } from './cancel-order.tsx';

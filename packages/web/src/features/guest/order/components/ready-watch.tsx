@@ -5,7 +5,7 @@ import { useTableSession } from '../../../../data/sessions/use-table-session.ts'
 import { needMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
-import { useReadyAlert, useReadyBell, useUnlockedBell } from '../hooks/use-ready-alert.ts';
+import { useReadyAlert, useReadyBell, useUnlockedBell } from '../../ready-alert/index.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 
 function Bell({ session }: { readonly session: TableSession }) {

@@ -1,5 +1,6 @@
 import type { PaymentMethod, TableSession } from '@comanda/contract';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -84,12 +85,19 @@ function Amount({ amount, tips }: { readonly amount: number; readonly tips: numb
   );
 }
 
+/** Returns the function that takes the open dialog out of the history, so that coming back does not ask to pay again. */
+function useLeftDialog(): () => void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return () => navigate(`${pathname}${search}`, { replace: true, state: { ...state, dialog: undefined } });
+}
+
 /** Renders the payment methods for an order or a share of it; a tap starts the payment. */
 export function PaymentSheet({ session, request, open, onClose }: PaymentSheetProps) {
   const { t } = useTranslation('payment');
   const methods = usePaymentMethods(session);
   const shop = useShop(session.shop);
-  const pay = usePay(session, onClose);
+  const pay = usePay(session, onClose, useLeftDialog());
   const [tips, setTips] = useState(0);
   const failure = useFailureText(pay.error);
   // stays busy while the browser navigates to the provider's page

@@ -61,8 +61,11 @@ export function useCancelPayment(session: string) {
   });
 }
 
-/** Starts a payment and navigates to the provider's page; without one, calls `onStarted`. */
-export function usePay(session: TableSession, onStarted: () => void) {
+/**
+ * Starts a payment and navigates to the provider's page, after `onLeaving`, which sets the page that its way back leads
+ * to; without a provider's page, calls `onStarted`.
+ */
+export function usePay(session: TableSession, onStarted: () => void, onLeaving?: () => void) {
   const queries = useQueryClient();
   const { code } = useTranslation('common');
   return useMutation({
@@ -71,7 +74,10 @@ export function usePay(session: TableSession, onStarted: () => void) {
       queries.setQueryData(attemptKey(attempt._id), attempt);
       void queries.invalidateQueries({ queryKey: sessionKey(session._id) });
       if (attempt.redirect === undefined) onStarted();
-      else globalThis.location.assign(pageOf(attempt.redirect, attempt.provider, code));
+      else {
+        onLeaving?.();
+        globalThis.location.assign(pageOf(attempt.redirect, attempt.provider, code));
+      }
     },
     // the bill may have changed: show its current amount
     onError: () => queries.invalidateQueries({ queryKey: sessionKey(session._id) }),

@@ -3,11 +3,12 @@ import { type ReactNode, useRef } from 'react';
 import { mayUse, type StaffLogin, staffSession } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import type { StaffScreenLink } from './staff-menu.tsx';
 
 export type StaffGateProps = {
   /** Screen's name, shown while nobody is signed in. */
@@ -15,6 +16,8 @@ export type StaffGateProps = {
   readonly icon: IconName;
   /** Roles that may use it besides owners and managers. */
   readonly roles: readonly StaffRole[];
+  /** Screens to go on to where this one is for others. */
+  readonly screens: readonly StaffScreenLink[];
   readonly children: (session: StaffLogin) => ReactNode;
 };
 
@@ -22,7 +25,7 @@ export type StaffGateProps = {
  * PIN gate of a screen for the roles that may use it. When the log-in ends the screen stays, and the PIN is asked for
  * over it.
  */
-export function StaffGate({ title, icon, roles, children }: StaffGateProps) {
+export function StaffGate({ title, icon, roles, screens, children }: StaffGateProps) {
   const { t } = useTranslation('staff');
   const session = usePersisted(staffSession);
   const isShown = useRef(false);
@@ -39,11 +42,23 @@ export function StaffGate({ title, icon, roles, children }: StaffGateProps) {
       </>
     );
   }
+  const own = screens.find((screen) => mayUse(session.staff.role, screen.roles));
+  const signOut = (variant: 'primary' | 'quiet') => (
+    <Button variant={variant} onClick={() => staffSession.set(null)}>
+      {t('signOut')}
+    </Button>
+  );
+  const open = own && (
+    <ButtonLink to={own.path} icon={own.icon}>
+      {t('notYours.open', { screen: t(own.title) })}
+    </ButtonLink>
+  );
   return (
     <EmptyState
       title={t('notYours.title', { name: session.staff.name })}
-      text={t('notYours.text')}
-      action={<Button onClick={() => staffSession.set(null)}>{t('signOut')}</Button>}
+      text={t(own === undefined ? 'notYours.text' : 'notYours.orOpen')}
+      action={open ?? signOut('primary')}
+      second={open && signOut('quiet')}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Menu } from '../../../../ui/controls/menu.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 
 /** A staff screen, and the roles that may use it besides owners and managers. */
-type StaffScreenLink = {
+export type StaffScreenLink = {
   readonly path: string;
   readonly title: KeyIn<'staff'>;
   readonly icon: IconName;

@@ -1,0 +1,1 @@
+export { useReadyAlert, useReadyBell, useUnlockedBell } from './hooks/use-ready-alert.ts';
