@@ -4,6 +4,18 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
+// glibc otherwise keeps what was freed, such as the memory of password hashes, in an arena for each thread (measured:
+// 75 MiB more when idle). It reads these settings before a program starts, so the process replaces itself once.
+const MALLOC = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+};
+if (process.platform === 'linux' && !Object.keys(MALLOC).some((name) => name in process.env)) {
+  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve(process.execPath, args, { ...process.env, ...MALLOC });
+}
+
 // One small box serves a restaurant. What is read once, at the start, is read with memory in mind;
 // what then serves guests is made fast (measured: 40 MiB less when idle, at the full speed of placing).
 setFlagsFromString('--max-semi-space-size=4');

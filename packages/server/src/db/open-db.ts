@@ -2,7 +2,6 @@ import { HOUR_MS } from '@comanda/domain';
 import type { Log } from '../lib/index.ts';
 import type { Db } from './db.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type DbPlace = { readonly file: string } | { readonly url: string };
@@ -13,6 +12,8 @@ const MIGRATION_TIMEOUT_MS = HOUR_MS;
 /** Opens the database and migrates it. */
 export async function openDb(place: DbPlace, log: Log): Promise<Db> {
   if ('file' in place) return migrated(openSqlite(place.file));
+  // a restaurant on SQLite never loads the driver
+  const { openPostgres } = await import('./postgres.ts');
   const timeouts = { connect: 5_000, statement: MIGRATION_TIMEOUT_MS, answer: MIGRATION_TIMEOUT_MS };
   await (await migrated(openPostgres(place.url, log, timeouts))).close();
   return openPostgres(place.url, log);
