@@ -41,11 +41,14 @@ describe('a shop’s catalogue in one answer', () => {
     });
   });
 
-  it('equals the lists of the shop', async () => {
+  it('has the rows of the shop’s lists, which come by id, in the menu’s order', async () => {
     const edge = await openEdge({}, organisation);
     const { body } = await edge.rest(`/api/catalogue/${SHOP}`);
     const listed = await edge.rest(`/api/products?shops=${SHOP}`);
-    expect(body).toHaveProperty('products', (listed.body as { data: unknown }).data);
+    const { products } = body as { products: readonly { _id: string }[] };
+    const byId = products.toSorted((one, other) => (one._id < other._id ? -1 : 1));
+    expect((listed.body as { data: unknown }).data).toEqual(byId);
+    expect(products.map(({ _id }) => _id)).toEqual(['noodles', 'cake']);
   });
 
   it('has an ETag that is valid until the catalogue changes', async () => {
