@@ -91,6 +91,8 @@ test('a language is added by its files of texts and one entry of the list', asyn
     run(process.execPath, [join(MODULES, name), ...args], {
       cwd,
       env: { ...process.env, NODE_ENV: 'production' },
+    }).catch((error: { stdout?: string }) => {
+      throw new Error(`${name} ${args.join(' ')}: ${error.stdout}`, { cause: error });
     });
   await Promise.all([
     // what these import is checked with them: every package
