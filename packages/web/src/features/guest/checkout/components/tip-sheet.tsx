@@ -1,13 +1,11 @@
 import { stepOf } from '@comanda/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { moneyParts, moneyText } from '../../../../lib/money-format.ts';
 import { readAmount } from '../../../../lib/read-amount.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { TextField } from '../../../../ui/controls/field.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
-import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { PromptSheet } from '../../../../ui/overlays/prompt-sheet.tsx';
 
 type TipSheetProps = {
   /** Minor units; 0 for none yet. */
@@ -23,9 +21,7 @@ export function TipSheet({ amount, max, onGive, onClose }: TipSheetProps) {
   const { t } = useTranslation('checkout');
   const style = useMoneyStyle();
   const { data } = useReadyCatalogue();
-  const form = useId();
   const [typed, setTyped] = useState(amount === 0 ? '' : String(amount / 100));
-  const [showsProblems, setShowsProblems] = useState(false);
   const answer = readAmount(typed, { step: stepOf(data.shop), most: max });
   const money = (value: number) => moneyText(value, style.currency, style.locale);
   const problem =
@@ -33,46 +29,24 @@ export function TipSheet({ amount, max, onGive, onClose }: TipSheetProps) {
       ? undefined
       : t(`tip.${answer.problem}`, { amount: 'limit' in answer ? money(answer.limit) : '' });
   const given = 'amount' in answer ? answer.amount : 0;
+  const use = given > 0 ? t('tip.use', { amount: money(given) }) : t('tip.useNone');
   return (
-    <Sheet
+    <PromptSheet
       open
       onClose={onClose}
       title={t('tip.otherTitle')}
       closeLabel={t('common:close')}
-      width="s"
-      footer={
-        <Button type="submit" form={form} size="l" wide>
-          {problem !== undefined
-            ? t('tip.give')
-            : given > 0
-              ? t('tip.use', { amount: money(given) })
-              : t('tip.useNone')}
-        </Button>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if ('amount' in answer) onGive(answer.amount);
-          else setShowsProblems(true);
-        }}
-      >
-        <TextField
-          label={t('tip.amount', { currency: moneyParts(0, style.currency, style.locale).currency })}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setShowsProblems(false);
-          }}
-          onBlur={() => setShowsProblems(true)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          error={showsProblems ? problem : undefined}
-        />
-      </form>
-    </Sheet>
+      field={{
+        label: t('tip.amount', { currency: moneyParts(0, style.currency, style.locale).currency }),
+        inputMode: 'decimal',
+        autoComplete: 'off',
+        maxLength: 12,
+      }}
+      value={typed}
+      onChange={setTyped}
+      problem={problem}
+      confirmLabel={problem === undefined ? use : t('tip.give')}
+      onConfirm={() => onGive(given)}
+    />
   );
 }

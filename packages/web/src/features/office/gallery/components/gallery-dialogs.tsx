@@ -5,6 +5,7 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { ProgressBar } from '../../../../ui/display/progress-bar.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { PromptSheet } from '../../../../ui/overlays/prompt-sheet.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import css from './parts.module.css';
@@ -12,8 +13,9 @@ import { Section } from './section.tsx';
 
 /** Overlays: sheets, dialogs, toasts. */
 export function GalleryDialogs() {
-  const [open, setOpen] = useState<'sheet' | 'confirm' | 'danger' | 'alert' | null>(null);
+  const [open, setOpen] = useState<'sheet' | 'prompt' | 'confirm' | 'danger' | 'alert' | null>(null);
   const [loads, setLoads] = useState(false);
+  const [name, setName] = useState('');
   const [quantity, setQuantity] = useState(1);
   const toast = useToast();
   const close = () => setOpen(null);
@@ -23,6 +25,9 @@ export function GalleryDialogs() {
       <div className={css.line}>
         <Button variant="plain" onClick={() => setOpen('sheet')}>
           Sheet
+        </Button>
+        <Button variant="plain" onClick={() => setOpen('prompt')}>
+          Prompt
         </Button>
         <Button variant="plain" onClick={() => setOpen('confirm')}>
           Confirm
@@ -75,6 +80,19 @@ export function GalleryDialogs() {
         <h2 className={css.title}>Brisket noodle lunch set</h2>
         <p className="muted">Brisket braised for six hours with star anise, choy sum, and a drink.</p>
       </Sheet>
+      <PromptSheet
+        open={open === 'prompt'}
+        onClose={close}
+        title="What is your name?"
+        closeLabel="Close"
+        field={{ label: 'Your name', hint: 'Only shown at this table.', maxLength: 30 }}
+        value={name}
+        onChange={setName}
+        problem={name.trim() === '' ? 'Type a name first.' : undefined}
+        confirmLabel="Save"
+        onConfirm={close}
+        cancelLabel="Not now"
+      />
       <Dialog
         open={open === 'confirm'}
         title="A price has changed"

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Button } from '../controls/button.tsx';
+import { PromptForm, type PromptFormProps } from './prompt-form.tsx';
+import css from './prompt-sheet.module.css';
+import { Sheet } from './sheet.tsx';
+
+export type PromptSheetProps = Omit<PromptFormProps, 'id'> & {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly confirmLabel: string;
+  /** Text of a second button, which closes the sheet. */
+  readonly cancelLabel?: string;
+  readonly busy?: boolean;
+  /** True if the value cannot be confirmed and needs no text about it. */
+  readonly disabled?: boolean;
+};
+
+/** Sheet that asks for one value, with the button that confirms it at its foot. */
+export function PromptSheet(props: PromptSheetProps) {
+  const { open, onClose, title, closeLabel, confirmLabel, cancelLabel, busy, disabled, ...form } = props;
+  const id = useId();
+  return (
+    <Sheet
+      {...{ open, onClose, title, closeLabel }}
+      width="s"
+      footer={
+        <div className={css.acts}>
+          <Button type="submit" form={id} size="l" wide {...{ busy, disabled }}>
+            {confirmLabel}
+          </Button>
+          {cancelLabel !== undefined && (
+            <Button variant="quiet" wide onClick={onClose}>
+              {cancelLabel}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <PromptForm id={id} {...form} />
+    </Sheet>
+  );
+}
