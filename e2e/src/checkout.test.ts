@@ -2,7 +2,18 @@ import type { PickupSlot, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
-import { amounts, change, coupon, line, placeCart, reasonsOf, SOON, withDishes } from './harness/cart.ts';
+import {
+  amounts,
+  change,
+  coupon,
+  line,
+  moreOffers,
+  offers,
+  placeCart,
+  reasonsOf,
+  SOON,
+  withDishes,
+} from './harness/cart.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
 import { type Refusal, takeCalls } from './harness/socket.ts';
 import { aStage } from './harness/stage.ts';
@@ -82,9 +93,13 @@ test('a member’s gift and points, in the cart; the gift is handed out with the
   await guest.locator('form button[type=submit]').click();
   await guest.waitForURL('**/shops');
   await withDishes(guest, 'Egg tart');
+  // the best of the offers stands there by itself, the rest behind it
+  await guest.getByRole('button', { name: 'Use A hot milk tea on us' }).waitFor();
+  expect(await offers(guest).getByRole('article').count()).toBe(1);
   await guest.getByRole('button', { name: 'Use A hot milk tea on us' }).click();
   await coupon(guest, 'A hot milk tea on us').getByText('Your gift · Applied to this order').waitFor();
   await line(guest, 'Hong Kong milk tea').getByText('Free').waitFor();
+  await moreOffers(guest);
   await guest.getByRole('button', { name: 'Use A hot milk tea', exact: true }).click();
   const asked = guest.getByRole('alertdialog', { name: 'Use 40 points?' });
   await isAccessible(guest, asked);

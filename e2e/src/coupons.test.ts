@@ -1,3 +1,5 @@
+import { aCoupon, aCouponRule } from '@comanda/server/testing/promotions.ts';
+import { smallOrganisation } from '@comanda/server/testing/small-organisation.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
@@ -195,4 +197,27 @@ test('codes are kept with the cart, and asked for again when it is opened', asyn
   await addPlain(page, 'Egg tart');
   await openCart(page);
   await coupon(page, WELCOME).getByText('HK$40.00 more').waitFor();
+});
+
+describe('a code that the shop gave out in small letters', () => {
+  const organisation = smallOrganisation({
+    orderDiscounts: [aCouponRule('five')],
+    userCoupons: [aCoupon('Welcome10', 'five')],
+  });
+  const shop = aStage({ organisation });
+
+  test('is shown as it was given out', async () => {
+    const page = await shop.phone();
+    await page.goto('/shops');
+    await page.getByRole('button', { name: 'Shop' }).first().click();
+    await page.getByRole('button', { name: /^Take away/ }).click();
+    await addPlain(page, 'rice');
+    await openCart(page);
+    await takesCode(page, 'Welcome10', 'five');
+    await coupon(page, 'five').getByText('Welcome10 · Applied to this order').waitFor();
+    await page.reload();
+    await coupon(page, 'five').getByRole('button', { name: 'Remove the code Welcome10' }).waitFor();
+    await page.getByRole('region', { name: 'Total' }).getByRole('button', { name: /^five/ }).click();
+    await page.getByRole('dialog').getByText('Taken off for the code Welcome10.').waitFor();
+  });
 });

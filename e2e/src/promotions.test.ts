@@ -9,6 +9,7 @@ import {
   coupon,
   line,
   more,
+  moreOffers,
   offers,
   placeCart,
   reasonsOf,
@@ -33,6 +34,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await more(page, 'Ham and cheese omelette', 3);
     const shown = ['230.00', '−9.30', '−20.00', 'HK$200.70'];
     await shows(page, shown);
+    // what takes off most stands before the rest
+    await coupon(page, 'Every full HK$200').getByText('Applied to this order').waitFor();
+    expect(await coupon(page, 'Two baskets of dim sum: 15% off').count()).toBe(0);
+    await moreOffers(page);
     await coupon(page, 'Two baskets of dim sum: 15% off').getByText('Applied to this order').waitFor();
     expect(await reasonsOf(page, 'Two baskets')).toEqual([
       'Fish siu mai −HK$3.60',

@@ -129,6 +129,8 @@ export const MEMBER_CART_SCENES: Group = {
     {
       ...cart('points asked for'),
       act: async (page, _, said) => {
+        const offers = page.getByRole('region', { name: said('offers:card.title') });
+        await offers.getByRole('button', { expanded: false }).click();
         const reward = page.getByRole('article').filter({ hasText: said('offers:points.buys') });
         await reward.first().getByRole('button').click();
         await page.getByRole('alertdialog').waitFor();

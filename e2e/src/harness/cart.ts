@@ -18,6 +18,13 @@ export function offers(page: Page): Locator {
   return page.getByRole('region', { name: 'Offers' });
 }
 
+/** Opens the offers behind the best one. */
+export async function moreOffers(page: Page): Promise<void> {
+  await offers(page)
+    .getByRole('button', { name: /^\d+ more offers?$/, expanded: false })
+    .click();
+}
+
 /** The card of an offer or a code. */
 export function coupon(page: Page, name: string): Locator {
   const heading = page.getByRole('heading', { name });

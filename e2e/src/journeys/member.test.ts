@@ -2,7 +2,7 @@ import type { PointBalance, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EVERY_SIZE } from '../harness/browser.ts';
-import { amounts, amountsOf, coupon, more, offers, SOON, withDishes } from '../harness/cart.ts';
+import { amounts, amountsOf, coupon, more, moreOffers, offers, SOON, withDishes } from '../harness/cart.ts';
 import type { FeathersClient } from '../harness/feathers-client.ts';
 import { logIn } from '../harness/members.ts';
 import { asStaff } from '../harness/staff.ts';
@@ -57,6 +57,7 @@ test.each(EVERY_SIZE)(
     await page.getByRole('link', { name: 'Log in to use your gifts and points' }).click();
     await logIn(page, '+852 5555 0102');
     await page.waitForURL('**/cart');
+    await moreOffers(page);
     await coupon(page, 'Silver').waitFor();
     await use(page, COUPON);
     await use(page, GIFT);

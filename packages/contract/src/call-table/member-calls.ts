@@ -55,6 +55,7 @@ export const MEMBER_CALLS = {
         answer: {
           status: 'valid',
           userCoupon: 'WELCOME10',
+          code: 'WELCOME10',
           coupon: { ...orderDiscount, _id: 'welcome', source: 'coupon' },
         },
       },

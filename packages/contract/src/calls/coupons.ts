@@ -18,11 +18,13 @@ export type ValidateCoupon = Static<typeof ValidateCoupon>;
 
 export const CouponStatus = Type.Enum(['valid', ...COUPON_REFUSAL_CODES]);
 
-/** The status of a code. A valid one has its id and its rule. */
+/** The status of a code. A valid one has its id, its rule, and the code to show unless it is a member's own coupon. */
 export const ValidatedCoupon = Closed(
   {
     status: CouponStatus,
     userCoupon: Type.Optional(Id('userCoupon')),
+    /** The code as the shop gave it out; absent for a member's own coupon, whose id is internal. */
+    code: Type.Optional(Id('userCoupon')),
     coupon: Type.Optional(OrderDiscount),
   },
   { $id: 'ValidatedCoupon' },

@@ -146,6 +146,8 @@ export const SessionDiscount = Closed({
   source: Type.Enum(['member', 'coupon', 'gift']),
   vipLevel: Type.Optional(Id('vipLevel')),
   coupon: Type.Optional(Id('userCoupon')),
+  /** The coupon's code as the shop gave it out; absent for a member's own coupon, whose id is internal. */
+  code: Type.Optional(Id('userCoupon')),
   gift: Type.Optional(Id('gift')),
   giftRecord: Type.Optional(Id('giftRecord')),
   rule: Type.Optional(Id('rule')),

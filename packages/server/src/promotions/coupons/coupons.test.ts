@@ -21,6 +21,7 @@ const CODES: readonly UserCoupon[] = [
   aCoupon('ONCE', 'five', { maxUses: 1 }),
   aCoupon('LARGE', 'fifty', { maxUses: 1 }),
   aCoupon('TEA', 'tart'),
+  aCoupon('Welcome10', 'five'),
   aCoupon('OVER', 'five', { endDate: '2026-03-01' }),
   aCoupon('AWAY', 'five', { shops: [OTHER_SHOP] }),
   aCoupon('HERS', 'five', { user: 'user1' }),
@@ -54,6 +55,14 @@ eachDatabase((databases) => {
       const more = await core.ordering.order(again, GUEST);
       expect(more).toMatchObject({ bill: { total: 3500 }, discounts: [discount] });
       expect(await uses(db)).toEqual([{ coupon: 'FIVE', session: _id }]);
+    });
+
+    it('is named as the shop gave it out, in small letters too', async () => {
+      const { core } = await started();
+      const named = { code: 'Welcome10' };
+      expect(await core.coupons.validate({ coupon: 'Welcome10', shop: SHOP }, GUEST)).toMatchObject(named);
+      const { discounts } = await core.ordering.create(withCode('Welcome10'), GUEST);
+      expect(discounts).toMatchObject([{ coupon: 'Welcome10', ...named }]);
     });
 
     it('costs the same in the quote, entered in any case', async () => {
@@ -175,7 +184,7 @@ eachDatabase((databases) => {
   it('a valid code returns its id and rule, another member’s returns neither', async () => {
     const { core } = await started();
     const valid = await core.coupons.validate({ coupon: 'five' }, GUEST);
-    expect(valid).toEqual({ status: 'valid', userCoupon: 'FIVE', coupon: RULES[0] });
+    expect(valid).toEqual({ status: 'valid', userCoupon: 'FIVE', code: 'FIVE', coupon: RULES[0] });
     expect(await core.coupons.get('HERS', GUEST)).toBeUndefined();
   });
 });

@@ -75,7 +75,7 @@ async function validate(context: CoreContext, call: ValidateCoupon, actor: Actor
   const verdict = await couponVerdict(context.read, context, code, couponContext);
   return 'refusal' in verdict
     ? { status: verdict.refusal }
-    : { status: 'valid', userCoupon: verdict.id, coupon: verdict.rule };
+    : { status: 'valid', userCoupon: verdict.id, code: verdict.code, coupon: verdict.rule };
 }
 
 /** Returns the shop in which a code is checked: the one named, or else the first where it is valid. */

@@ -47,6 +47,14 @@ eachDatabase((databases) => {
       expect(await core.coupons.get('BOBS', BOB)).toMatchObject({ status: 'used' });
     });
 
+    it('has no code to show, since its id is internal', async () => {
+      const { core } = await started();
+      const valid = await core.coupons.validate({ coupon: 'BOBS', shop: SHOP }, BOB);
+      expect([valid.userCoupon, valid.code]).toEqual(['BOBS', undefined]);
+      const { discounts } = await core.ordering.create(withBobs(), BOB);
+      expect(discounts.map(({ coupon, code }) => [coupon, code])).toEqual([['BOBS', undefined]]);
+    });
+
     it('cannot be seen, checked or used by others', async () => {
       const { core } = await started();
       for (const actor of [AMY, GUEST]) {

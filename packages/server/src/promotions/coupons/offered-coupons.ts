@@ -32,8 +32,8 @@ export async function offeredDiscounts(
   for (const coupon of codes) {
     const verdict = await couponVerdict(read, parts, coupon, couponContext());
     if ('refusal' in verdict) throw new CodedError(verdict.refusal, { coupon });
-    const { id, rule, isOnBill } = verdict;
-    if (!isOnBill) added.push({ ...discountOf(rule), source: 'coupon', coupon: id });
+    const { id, code, rule, isOnBill } = verdict;
+    if (!isOnBill) added.push({ ...discountOf(rule), source: 'coupon', coupon: id, code });
   }
   for (const gift of gifts) {
     const verdict = await giftVerdict(read, parts, gift, couponContext());

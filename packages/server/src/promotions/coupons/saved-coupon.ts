@@ -13,7 +13,13 @@ import { isUsedOn, readCoupon } from './coupon-store.ts';
 /** Result of checking a code: its rule, or the reason for refusal. */
 export type CouponVerdict =
   | { readonly refusal: CouponRefusalCode }
-  | { readonly id: string; readonly rule: OrderDiscount; readonly isOnBill: boolean };
+  | {
+      readonly id: string;
+      /** The id of a code for everybody; undefined for a member's own coupon, whose id is internal. */
+      readonly code: string | undefined;
+      readonly rule: OrderDiscount;
+      readonly isOnBill: boolean;
+    };
 
 type CouponContext = {
   readonly shop: Pick<Shop, '_id' | 'timezone'>;
@@ -38,7 +44,7 @@ export async function couponVerdict(
   const rule = record && catalogue.get('orderDiscounts', record.coupon.coupon);
   const hasCodeRule = rule !== undefined && rule.source !== 'automatic';
   if (!record || !hasCodeRule || record.coupon.status === 'disabled') return { refusal: 'invalidCode' };
-  const { _id: id, status } = record.coupon;
+  const { _id: id, status, user: owner } = record.coupon;
   const isOnBill = session !== undefined && (await isUsedOn(read, id, session));
   const saved: SavedCoupon = {
     ...record.coupon,
@@ -48,5 +54,6 @@ export async function couponVerdict(
   };
   const others = isOnBill ? coupons.filter((coupon) => coupon.id !== id) : coupons;
   const refusal = couponRefusal(saved, { now: instantNow(clock), shop, session, user, coupons: others });
-  return refusal === undefined ? { id, rule, isOnBill } : { refusal };
+  const sharedCode = owner === undefined ? id : undefined;
+  return refusal === undefined ? { id, code: sharedCode, rule, isOnBill } : { refusal };
 }

@@ -6,6 +6,8 @@ import { having, listOf, mapped, number, optional, text, thing, wholeListOf } fr
 export type SavedCoupon = {
   /** The code as entered; the id of a gift. */
   readonly code: string;
+  /** The code to show; absent for a member's own coupon or gift, whose id is internal. */
+  readonly shownCode?: string;
   readonly shop: string;
   readonly rule: OrderDiscount;
   /** The member whose gift it is; it applies for nobody else. */

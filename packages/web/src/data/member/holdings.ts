@@ -33,10 +33,11 @@ export function memberKey(user: string, ...rest: readonly string[]) {
   return ['member', user, ...rest] as const;
 }
 
-/** Returns a member's coupons, newest first. */
-export function useOwnCoupons(user: string) {
+/** Returns a member's coupons, newest first; none for a guest. */
+export function useOwnCoupons(user: string | undefined) {
   return useQuery({
-    queryKey: memberKey(user, 'coupons'),
+    queryKey: memberKey(user ?? '', 'coupons'),
+    enabled: user !== undefined,
     queryFn: () =>
       find<Holding<UserCoupon>>('userCoupons', { user, $populate: ['coupon'], $limit: MAX_COUNT }),
   });
@@ -51,15 +52,26 @@ export function useOwnGifts(user: string | undefined) {
   });
 }
 
-/** Returns the rewards that points buy. */
-export function useRewards() {
-  return useQuery({ queryKey: ['rewards'], queryFn: () => readList<Reward>('rewards') });
+/** Returns the rewards that points buy; none unless `enabled`. */
+export function useRewards(enabled = true) {
+  return useQuery({ queryKey: ['rewards'], enabled, queryFn: () => readList<Reward>('rewards') });
 }
 
-/** Returns the points that can be spent in a shop, and those of all shops. */
-export function usePoints(user: string, shop: string | undefined) {
+/** Returns the rules of the coupons and gifts that rewards give. */
+export function useRewardRules(rewards: readonly Pick<Reward, 'coupon'>[]) {
+  const ids = [...new Set(rewards.map(({ coupon }) => coupon))].sort();
   return useQuery({
-    queryKey: memberKey(user, 'points', shop ?? ''),
+    queryKey: ['orderDiscounts', ids],
+    enabled: ids.length > 0,
+    queryFn: () => readList<OrderDiscount>('orderDiscounts', { _id: ids }),
+  });
+}
+
+/** Returns the points that can be spent in a shop, and those of all shops; none for a guest. */
+export function usePoints(user: string | undefined, shop: string | undefined) {
+  return useQuery({
+    queryKey: memberKey(user ?? '', 'points', shop ?? ''),
+    enabled: user !== undefined,
     queryFn: () => find<PointBalance>('users/points/available', { user, ...(shop && { shop }) }),
   });
 }

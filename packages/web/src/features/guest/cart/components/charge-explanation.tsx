@@ -56,13 +56,14 @@ function RowExplanation({ row, texts, bill }: { row: ChargeRow; texts: ChargeTex
   if (row.kind === 'discount' && explained !== undefined && parts !== undefined) {
     const { ruleId } = row;
     const own = saved.find(({ rule }) => rule._id === ruleId);
-    const code = own === undefined || own.giftOf !== undefined ? undefined : own.code;
+    const added = own === undefined || own.giftOf !== undefined ? undefined : { code: own.shownCode };
     const onBill = session?.discounts.find(({ rule }) => rule === ruleId);
+    const carried = onBill?.coupon === undefined ? undefined : { code: onBill.code };
     const isGift = own?.giftOf !== undefined || onBill?.gift !== undefined;
     return (
       <parts.DiscountExplanation
         {...{ explained, label, nameOf, isGift }}
-        code={code ?? onBill?.coupon}
+        coupon={added ?? carried}
         rule={ruleId}
         amount={row.amount}
       />

@@ -1,5 +1,4 @@
 import type { ExplainedBill } from '@comanda/domain';
-import { shownCode } from '../../../../data/coupons/shown-code.ts';
 import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import css from '../../cart/components/cart-breakdown.module.css';
@@ -13,8 +12,8 @@ type DiscountExplanationProps = {
   readonly label: string;
   /** The amount of the breakdown's row: negative, in minor units. */
   readonly amount: number;
-  /** The code that brought the rule. */
-  readonly code: string | undefined;
+  /** The coupon that brought the rule; without a code it is a member's own. */
+  readonly coupon: { readonly code?: string } | undefined;
   readonly isGift: boolean;
   /** Returns the name of a line. */
   readonly nameOf: (line: string) => string;
@@ -22,7 +21,7 @@ type DiscountExplanationProps = {
 
 /** Explains a discount: by dish, or across all dishes with the rules applied before it. */
 export function DiscountExplanation(props: DiscountExplanationProps) {
-  const { explained, rule, label, amount, code, isGift, nameOf } = props;
+  const { explained, rule, label, amount, coupon, isGift, nameOf } = props;
   const { t, step } = useExplanationTexts();
   const { lines, order } = discountSteps(explained.explanation, rule);
   const price = (value: number) => <Price amount={value} size="s" weight="regular" />;
@@ -39,9 +38,9 @@ export function DiscountExplanation(props: DiscountExplanationProps) {
     earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];
   const byLevel = rule.startsWith('vip:') ? t('why.byLevel') : t('cart:why.discount');
   const byRule = isGift ? t('why.byGift') : byLevel;
-  const printed = shownCode(code);
-  const byCoupon = printed === undefined ? t('own.coupon') : t('why.byCode', { code: printed });
-  const reason = code === undefined ? byRule : byCoupon;
+  const code = coupon?.code;
+  const byCoupon = code === undefined ? t('own.coupon') : t('why.byCode', { code });
+  const reason = coupon === undefined ? byRule : byCoupon;
   return (
     <>
       <Reasons steps={all} result={{ label, amount }} />

@@ -1,6 +1,5 @@
 import type { ExplainedBill } from '@comanda/domain';
 import { isInUse, type SavedCoupon } from '../../../../data/coupons/saved-coupons.ts';
-import { shownCode } from '../../../../data/coupons/shown-code.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -70,7 +69,7 @@ function CouponText({ lead, state: { kind, text }, onGoOn }: CouponTextProps) {
 
 /** Renders a coupon or gift of the guest: its discount, or the exact reason why it does not count now. */
 function SavedCouponCard(props: CardProps) {
-  const { code, rule, giftOf } = props.coupon;
+  const { code, shownCode, rule, giftOf } = props.coupon;
   const { t, nameText } = useExplanationTexts();
   const stub = useOfferStub();
   const toast = useToast();
@@ -78,7 +77,6 @@ function SavedCouponCard(props: CardProps) {
   const state = useCouponState(props);
   const name = nameText(rule.name);
   const isGift = giftOf !== undefined;
-  const shown = shownCode(code);
   const used = coupons.filter(isInUse).map((each) => each.rule._id as string);
   return (
     <Coupon
@@ -88,7 +86,7 @@ function SavedCouponCard(props: CardProps) {
       text={
         <CouponText
           {...{ state }}
-          lead={isGift ? t('gift.yours') : (shown ?? t('own.coupon'))}
+          lead={isGift ? t('gift.yours') : (shownCode ?? t('own.coupon'))}
           onGoOn={() => remove(code)}
         />
       }
@@ -104,11 +102,11 @@ function SavedCouponCard(props: CardProps) {
             )}
             <IconButton
               icon="close"
-              label={isGift ? t('gift.remove', { name }) : t('coupon.remove', { code: shown ?? name })}
+              label={isGift ? t('gift.remove', { name }) : t('coupon.remove', { code: shownCode ?? name })}
               onClick={() => {
                 remove(code);
                 toast.success(
-                  isGift ? t('gift.removed', { name }) : t('coupon.removed', { code: shown ?? name }),
+                  isGift ? t('gift.removed', { name }) : t('coupon.removed', { code: shownCode ?? name }),
                 );
               }}
             />

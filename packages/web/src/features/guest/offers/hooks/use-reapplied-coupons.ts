@@ -3,7 +3,6 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { checkGift } from '../../../../data/coupons/check-gift.ts';
 import { REAPPLIED_KEY } from '../../../../data/coupons/reapplied-key.ts';
 import { savedCoupons, useSavedCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
-import { shownCode } from '../../../../data/coupons/shown-code.ts';
 import { validateCoupon } from '../../../../data/coupons/validate-coupon.ts';
 import { useMember } from '../../../../data/member/login.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
@@ -35,9 +34,8 @@ export function useReappliedCoupons(): void {
         const isGift = giftOf !== undefined;
         const answer = isGift ? await checkGift(code) : await validateCoupon(code, { shop, session });
         if (!('refusal' in answer)) {
-          savedCoupons.set((now) =>
-            withCouponChanged(now, coupon, { rule: answer.rule, refusal: undefined }),
-          );
+          const { rule, shownCode } = answer;
+          savedCoupons.set((now) => withCouponChanged(now, coupon, { rule, shownCode, refusal: undefined }));
           continue;
         }
         if (answer.isPassing) continue;
@@ -49,7 +47,7 @@ export function useReappliedCoupons(): void {
         toast.error(
           isGift
             ? t('gift.dropped', { name, reason })
-            : t('coupon.dropped', { code: shownCode(code) ?? name, reason }),
+            : t('coupon.dropped', { code: coupon.shownCode ?? name, reason }),
         );
       }
       return true;
