@@ -36,7 +36,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     const { page } = await stage.device({ size });
     await withDishes(page, 'Egg tart');
     await refuses(page, {
-      NOSUCHCODE: 'This code is not valid',
+      NOSUCHCODE: 'We don’t know this code.',
       HARBOUR2025: 'This code has expired.',
       MOON20: 'This code is for another restaurant.',
     });
@@ -84,7 +84,7 @@ test('codes, gaps, refusals and reasons speak the guest’s language', async () 
       'zh-hk',
       '新客優惠九折',
       '再買 HK$20.00',
-      '找不到此優惠碼，或此碼屬於其他人。',
+      '找不到這個優惠碼，請檢查有沒有打錯。',
       'HK$30.00 怎樣計算？',
       '全部菜式',
     ],
@@ -92,11 +92,11 @@ test('codes, gaps, refusals and reasons speak the guest’s language', async () 
       'zh-cn',
       '新客优惠九折',
       '再买 HK$20.00',
-      '找不到此优惠码，或此码属于他人。',
+      '没有这个优惠码，请检查是否输错。',
       'HK$30.00 怎么算？',
       '全部菜品',
     ],
-    ['en', WELCOME, 'HK$20.00 more', 'This code is not valid', 'Why HK$30.00?', 'All dishes'],
+    ['en', WELCOME, 'HK$20.00 more', 'We don’t know this code.', 'Why HK$30.00?', 'All dishes'],
   ] as const;
   for (const [locale, name, gap, refusal, why, step] of languages) {
     await page.goto(`/${locale}/cart`);
