@@ -9,6 +9,21 @@ const stage = aStage();
 /** From the open menu to the placed order, with the five dishes passed that ask something first; it took over 120. */
 const MAX_KEYS = 16;
 
+/** From the landing page of a fresh phone to the paid order, in the same way: 38 on a phone, 42 on a desktop, before noon. */
+const MAX_KEYS_TO_PAID = 48;
+
+/** Roles of what keys operate or read out: the controls, and the heading that a new page begins with. */
+const ROLES = new Set([
+  ...['button', 'link', 'radio', 'switch', 'textbox', 'searchbox', 'heading'],
+  // a native disclosure, as Chromium calls it
+  'DisclosureTriangle',
+]);
+
+/** More stops than any page has. */
+const MANY_STOPS = 80;
+
+const DISHES = new Set(demoOrganisation().products.map(({ name }) => name.en));
+
 /** Dishes that a tap on their plus adds. */
 const PLAIN = new Set(
   demoOrganisation()
@@ -99,3 +114,150 @@ test('arrows go from dish to dish, Tab goes on past all of them and back to wher
   await keyboard.press('Shift+Tab');
   expect(await keyboard.focused()).toMatch(/^Show as/);
 });
+
+/** What a screen reader says of the focus. */
+type Spoken = { readonly role: string; readonly name: string };
+
+/** A keyboard that tells what a screen reader says of each stop, from the browser's own accessibility tree. */
+async function aSpokenKeyboard(page: Page) {
+  const { press, count } = aKeyboard(page);
+  const devtools = await page.context().newCDPSession(page);
+  /** What has the focus; on the page itself, on nothing named or nothing with a role it throws. */
+  const spoken = async (): Promise<Spoken> => {
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const { nodes } = await devtools.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    });
+    const role = String(nodes[0]?.role?.value);
+    const name = String(nodes[0]?.name?.value ?? '').trim();
+    if (!ROLES.has(role) || name === '') {
+      throw new Error(`after ${count()} keys the focus is on ${result.description}: ${role} “${name}”`);
+    }
+    return { role, name };
+  };
+  /** What has the focus once a dialog's guard, which takes it for a moment, has passed it on. */
+  const settled = async (): Promise<Spoken> => {
+    await expect.poll(() => spoken().catch(String), { timeout: 2_000 }).toHaveProperty('name');
+    return spoken();
+  };
+  /** Waits for a page or dialog that was opened to take the focus. */
+  const arrives = (role: string, name: RegExp) =>
+    expect
+      .poll(() => spoken().catch(String), { timeout: 10_000 })
+      .toMatchObject({ role, name: expect.stringMatching(name) });
+  /** Goes on with a key, past stops that all are spoken, to the one that fits. */
+  const until = async (key: string, isIt: (stop: Spoken) => boolean) => {
+    while (!isIt(await settled())) {
+      if (count() >= MAX_KEYS_TO_PAID) throw new Error(`lost on “${(await spoken()).name}”`);
+      await press(key);
+    }
+  };
+  return {
+    press,
+    count,
+    arrives,
+    until,
+    to: (name: RegExp) => until('Tab', (stop) => name.test(stop.name)),
+    /** Goes once around the page or dialog by Tab, uncounted, and back: every stop is spoken, none holds the focus. */
+    async round() {
+      await page.evaluate(() => Object.assign(globalThis, { left: document.activeElement }));
+      await page.keyboard.press('Tab');
+      await settled();
+      await page.evaluate(() => Object.assign(globalThis, { first: document.activeElement }));
+      const stops: Spoken[] = [];
+      do {
+        expect(stops.length).toBeLessThan(MANY_STOPS);
+        const isPage = await page.evaluate(() => document.activeElement === document.body);
+        // past the last stop comes the browser's own bar
+        if (!isPage) stops.push(await settled());
+        await page.keyboard.press('Tab');
+        await page.waitForTimeout(50);
+      } while (await page.evaluate(() => document.activeElement !== Reflect.get(globalThis, 'first')));
+      await page.evaluate(() => (Reflect.get(globalThis, 'left') as HTMLElement).focus());
+      return stops;
+    },
+  };
+}
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s the landing and the paid order are 48 keys apart at most; each stop has a role and a name',
+  async (size) => {
+    const { page } = await stage.device({ size });
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Harbour Lane Café/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const keyboard = await aSpokenKeyboard(page);
+    const counts: string[] = [];
+    const reached = (what: string) => counts.push(`${what} ${keyboard.count()}`);
+
+    await keyboard.press('Tab');
+    await keyboard.round();
+    await keyboard.to(/^Harbour Lane Café/);
+    await keyboard.press('Enter');
+    await keyboard.arrives('heading', /^Harbour Lane Café/);
+    reached('shop');
+    await keyboard.round();
+    await keyboard.to(/^Take away/);
+    await keyboard.press('Enter');
+    await keyboard.arrives('heading', /^Menu: /);
+    await page.getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    reached('menu');
+    await keyboard.round();
+    await keyboard.until('Tab', ({ name }) => DISHES.has(name));
+    await keyboard.until('ArrowRight', ({ name }) => PLAIN.has(name));
+    await keyboard.press('Tab');
+    await keyboard.arrives('button', /^Add /);
+    await keyboard.press('Enter');
+    await page.getByText('1 item in the cart').first().waitFor({ state: 'attached' });
+    reached('dish');
+    await keyboard.to(/^(View cart|Go to the cart)/);
+    await keyboard.press('Enter');
+    await keyboard.arrives('heading', /^Your cart$/);
+    await page.getByRole('button', { name: /^Place order/ }).waitFor();
+    reached('cart');
+    await keyboard.round();
+    await keyboard.to(/^Go to the order button$/);
+    await keyboard.press('Enter');
+    await keyboard.arrives('button', /^Place order/);
+    await keyboard.press('Enter');
+    await page.waitForURL(/\/(order|record)\b/);
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+    await keyboard.arrives('heading', /^Your order/);
+    reached('order');
+    await keyboard.round();
+    await keyboard.to(/^Go to the pay button$/);
+    await keyboard.press('Enter');
+    await keyboard.arrives('button', /^Pay now/);
+    await keyboard.press('Enter');
+    const ways = page.getByRole('dialog', { name: 'Payment' });
+    await ways.getByRole('button', { name: /^Test card/ }).waitFor();
+    await keyboard.arrives('button', /^Close/);
+    await keyboard.round();
+    // closed, the dialog gives the focus back; not counted
+    await page.keyboard.press('Escape');
+    await ways.waitFor({ state: 'hidden' });
+    await keyboard.arrives('button', /^Pay now/);
+    await page.keyboard.press('Enter');
+    await keyboard.arrives('button', /^Close/);
+    await keyboard.to(/^Test card/);
+    await keyboard.press('Enter');
+    await keyboard.arrives('heading', /^Test payment$/);
+    reached('provider');
+    await keyboard.round();
+    await keyboard.to(/^Approve$/);
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor();
+    await keyboard.arrives('heading', /^Payment/);
+    reached('paid');
+    await keyboard.round();
+    await keyboard.to(/^See your order$/);
+    await keyboard.press('Enter');
+    await page.getByText('Paid', { exact: true }).waitFor();
+    await keyboard.arrives('heading', /^Your order/);
+    reached('seen as paid');
+    console.info(`landing to paid order on a ${size}, keys: ${counts.join(', ')}`);
+    expect(keyboard.count()).toBeLessThanOrEqual(MAX_KEYS_TO_PAID);
+  },
+);

@@ -8,6 +8,7 @@ import { useResumeOnStart, useShopGone, useTableExpiry } from '../features/guest
 import { useLocale } from '../i18n/locale.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { cx } from '../lib/cx.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { APP_NAME, usePageTitle } from '../lib/use-page-title.ts';
 import { MoneyProvider } from '../ui/display/money-context.tsx';
@@ -52,7 +53,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   const language = useHistoryDialog('language');
   const deferred = useDeferredComponents(language.isOpen);
   useOrganisation(deferred?.followOrganisation);
-  useEffect(() => deferred?.keepFocus(document), [deferred]);
+  useEffect(() => keepFocus(document), []);
   useResumeOnStart();
   useShopGone(catalogue.error, catalogue.data !== undefined);
   useTableExpiry(catalogue.data?.shop);

@@ -1,5 +1,5 @@
 /** Ids of the targets of a page's skip links. */
-export const SKIP_TO = { dishes: 'dishes', place: 'place-order' } as const;
+export const SKIP_TO = { dishes: 'dishes', place: 'place-order', pay: 'pay' } as const;
 
 /** Focuses a target of the page: itself, or the first dish in sight of the menu's list. */
 export function skipTo(id: string): void {

@@ -27,7 +27,7 @@ export function sandboxPage(attempt: PaymentAttempt, token: string, language: Lo
 <html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(texts.title)}</title><link rel="icon" href="data:,"><style>${SANDBOX_STYLE}</style></head>
-<body><main><h1>${escapeHtml(texts.title)}</h1>
+<body><main><h1 tabindex="-1" autofocus>${escapeHtml(texts.title)}</h1>
 <p class="note">${escapeHtml(texts.notice)}</p>
 <dl>${orderRow(attempt, texts)}<dt>${escapeHtml(texts.amount)}</dt>
 <dd class="amount">${escapeHtml(formattedAmount(attempt, language))}</dd></dl>

@@ -9,6 +9,7 @@ background:var(--page);color:var(--text);
 font:15px/1.45 -apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang HK","Noto Sans CJK HK","Microsoft JhengHei UI","Noto Sans CJK SC",sans-serif}
 main{width:100%;max-width:400px;padding:24px 20px;background:var(--card);border:1px solid var(--line);border-radius:20px}
 h1{margin:0;font-size:24px;line-height:1.2}
+h1:focus{outline:none}
 p{margin:0}
 .note{margin-top:12px;padding:12px;border-radius:12px;background:var(--note)}
 dl{display:grid;grid-template-columns:1fr auto;gap:4px 16px;align-items:baseline;margin:20px 0;padding:16px 0;

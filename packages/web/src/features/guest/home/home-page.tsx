@@ -32,7 +32,8 @@ function Landing() {
   const mayChoose = useSystemSettings()?.allowChooseShop !== false;
   const hasChoice = mayChoose && (shops.data?.length ?? 0) > 1;
   return (
-    <main className={css.page}>
+    // another shop is another page: the focus goes to its heading
+    <main key={shop?._id} className={css.page}>
       <HomeHero shop={shop} />
       <div className={css.sheet}>
         <div className={css.inner}>

@@ -3,6 +3,7 @@ export { OwnPaymentBanner } from './components/own-payment-banner.tsx';
 export { PayBar } from './components/pay-bar.tsx';
 export { PayFoot } from './components/pay-foot.tsx';
 export { PaymentSheet } from './components/payment-sheet.tsx';
+export { SkipToPayment } from './components/skip-to-payment.tsx';
 export { useLastAttempt } from './hooks/use-last-attempt.ts';
 export { canContinue, useOwnPayment } from './hooks/use-own-payment.ts';
 export { usePay } from './hooks/use-pay.ts';

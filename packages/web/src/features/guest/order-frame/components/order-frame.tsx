@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -50,10 +50,26 @@ export function OrderFrame({ title, bare = false, wide = false, session, childre
           />
         )}
         <main className={bare ? css.bare : wide ? css.wide : css.page}>
-          {bare && <h1 className="sr">{title}</h1>}
+          {bare && <BareHeading title={title} />}
           {children}
         </main>
       </div>
     </MoneyProvider>
+  );
+}
+
+/**
+ * Renders the unseen heading of a page without a bar. One comes to it from a provider's page, with the focus on the
+ * document: the heading takes it.
+ */
+function BareHeading({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="sr">
+      {title}
+    </h1>
   );
 }

@@ -10,7 +10,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { CallNotice, CallStaffButton } from '../../call-staff/index.ts';
 import { OrderAgainButton } from '../../order-again/index.ts';
 import { QuickLink } from '../../order-frame/index.ts';
-import { BillNotice, OwnPaymentBanner, PayBar, useOwnPayment } from '../../payment/index.ts';
+import { BillNotice, OwnPaymentBanner, PayBar, SkipToPayment, useOwnPayment } from '../../payment/index.ts';
 import { useReadyBell } from '../../ready-alert/index.ts';
 import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
@@ -46,6 +46,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
   if (isEmpty) return <NothingYet session={session} timezone={shop?.timezone} />;
   return (
     <div className={css.view}>
+      <SkipToPayment session={session} />
       <OwnPaymentBanner session={session} />
       <BillNotice session={session} />
       {mayCall && <CallNotice session={session} />}

@@ -1,16 +1,14 @@
 import type { TableSession } from '@comanda/contract';
-import { isOpenStatus } from '@comanda/domain';
 import type { ReactNode } from 'react';
-import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { SKIP_TO } from '../../../../lib/skip-to.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon, preloadIcons } from '../../../../ui/icons/icon.tsx';
 import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
-import { useLastAttempt } from '../hooks/use-last-attempt.ts';
+import { useDuePayment } from '../hooks/use-due-payment.ts';
 import { canContinue, useOwnPayment } from '../hooks/use-own-payment.ts';
-import { paymentRequest, withoutOwnAttempt } from '../state/payment-request.ts';
 import css from './pay-bar.module.css';
 import { PayFoot } from './pay-foot.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -28,9 +26,7 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
   const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');
   const isSecondary = canContinue(useOwnPayment(session));
-  const shop = useShop(session.shop);
-  const last = useLastAttempt(session._id);
-  const request = shop && paymentRequest(withoutOwnAttempt(session, last?.payment), shop);
+  const request = useDuePayment(session);
   const { outstanding, total } = session.bill;
   const isPaid = outstanding <= 0 && session.payments.length > 0;
   if (isPaid) {
@@ -50,13 +46,13 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
       paid
     );
   }
-  if (outstanding <= 0 || !isOpenStatus(session.status)) return beside;
   if (request === undefined) return beside;
   const variant = isSecondary ? 'plain' : 'primary';
   return (
     <PayFoot beside={beside}>
       {onSplit === undefined ? (
         <Button
+          id={SKIP_TO.pay}
           wide
           size="l"
           variant={variant}
@@ -71,6 +67,7 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
         </Button>
       ) : (
         <Button
+          id={SKIP_TO.pay}
           wide
           size="l"
           variant={variant}
