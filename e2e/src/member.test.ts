@@ -42,14 +42,14 @@ describe('a member', () => {
   test('is told what an action could not do, in two lines or whole, until they close it', async () => {
     const page = await stage.phone();
     // a refusal that the screen does not expect from this call
-    const refusal = { name: 'Refused', message: 'no', code: 409, data: { code: 'tooManyGuests' } };
+    const refusal = { name: 'Refused', message: 'no', code: 409, data: { code: 'tooManyShares' } };
     await refuseCalls(page, 'users/logoutEverywhere', refusal);
     await page.goto('/member');
     await logIn(page, 'mei@example.com');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('button', { name: 'Log out on all devices' }).dblclick();
     const messages = page.getByRole('region', { name: 'Messages' });
-    const text = messages.getByText(/^As many phones as this table can take/);
+    const text = messages.getByText(/^Too many people share dishes/);
     await text.waitFor();
     expect(await messages.getByRole('listitem').count()).toBe(1);
     const height = () => text.evaluate(({ clientHeight }) => clientHeight);

@@ -79,7 +79,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
           <ErrorBoundary about={pathname} frame={hasBar ? undefined : framed}>
             {/* of its own for each page: one whose code is loading shows its skeleton, not the page before */}
             <Suspense
-              key={page?.over ?? page?.load}
+              key={page?.over ?? page?.path}
               fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}
             >
               {children}
