@@ -128,12 +128,12 @@ describe('the provider’s page', () => {
     expect(await guest.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
 
-  test('left with the browser’s back button: the order is there and can be paid', async () => {
+  test('left with the browser’s back button: the order can be paid anew, and is paid once', async () => {
     const { guest, number } = await aGuestWhoOrdered();
     await payWith(guest, /^Test card/);
     await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
     await guest.goBack();
-    // the ways to pay are open as they were left
+    await guest.getByRole('button', { name: 'Pay another way' }).click();
     await guest
       .getByRole('dialog', { name: 'Payment' })
       .getByRole('button', { name: /^Test card/ })

@@ -38,7 +38,7 @@ export async function openProduct(page: Page, name: string): Promise<void> {
 export async function addToCart(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Add HK|^Add NT/ })
+    .getByRole('button', { name: /^Add (HK|NT)?\$/ })
     .click();
   await closeOffers(page);
 }

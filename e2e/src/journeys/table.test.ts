@@ -87,7 +87,8 @@ test(
       const picked = await startPaying(ben);
       await decide(ben, 'Approve', 'Your share is paid');
 
-      await ann.getByRole('link', { name: 'See the table' }).click();
+      // her page has gone on by itself
+      await ann.getByRole('link', { name: 'See the table' }).waitFor({ state: 'detached' });
       await choose(ann, 'All');
       const rest = await startPaying(ann);
       await decide(ann, 'Approve', 'Paid, thank you');
