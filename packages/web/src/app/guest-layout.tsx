@@ -13,6 +13,7 @@ import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { APP_NAME, usePageTitle } from '../lib/use-page-title.ts';
 import { MoneyProvider } from '../ui/display/money-context.tsx';
 import { Skeleton, SkeletonRows } from '../ui/display/skeleton.tsx';
+import { TopBarNav } from '../ui/layout/top-bar-nav.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -62,32 +63,34 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   return (
     <CatalogueContext value={catalogue}>
       <MoneyProvider shop={catalogue.data?.shop} locale={locale.intl}>
-        <div
-          className={cx(
-            css.page,
-            title === 'cart' && css.ofCart,
-            title === 'terms' && css.ofTerms,
-            frame.footer && css.withFooter,
-          )}
-        >
-          {frame.header && <SkipLinks />}
-          {hasBar && <Header title={named} />}
-          <div className={css.notes}>
-            <OfflineBanner />
-            <PendingOrderSlot />
+        <TopBarNav value={frame.footer && <MainNav place="top" />}>
+          <div
+            className={cx(
+              css.page,
+              title === 'cart' && css.ofCart,
+              title === 'terms' && css.ofTerms,
+              frame.footer && css.withFooter,
+            )}
+          >
+            {frame.header && <SkipLinks />}
+            {hasBar && <Header title={named} />}
+            <div className={css.notes}>
+              <OfflineBanner />
+              <PendingOrderSlot />
+            </div>
+            <ErrorBoundary about={pathname} frame={hasBar ? undefined : framed}>
+              {/* of its own for each page: one whose code is loading shows its skeleton, not the page before */}
+              <Suspense
+                key={page?.over ?? page?.path}
+                fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}
+              >
+                {children}
+              </Suspense>
+            </ErrorBoundary>
+            {frame.footer && <MainNav place="bottom" />}
+            {deferred && <DeferredParts components={deferred} language={language} />}
           </div>
-          <ErrorBoundary about={pathname} frame={hasBar ? undefined : framed}>
-            {/* of its own for each page: one whose code is loading shows its skeleton, not the page before */}
-            <Suspense
-              key={page?.over ?? page?.path}
-              fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}
-            >
-              {children}
-            </Suspense>
-          </ErrorBoundary>
-          {frame.footer && <MainNav place="bottom" />}
-          {deferred && <DeferredParts components={deferred} language={language} />}
-        </div>
+        </TopBarNav>
       </MoneyProvider>
     </CatalogueContext>
   );

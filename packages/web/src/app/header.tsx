@@ -16,7 +16,6 @@ import { useGoBack } from '../lib/use-go-back.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { TopBar } from '../ui/layout/top-bar.tsx';
-import { MainNav } from './main-nav.tsx';
 import { framedAt } from './pages.ts';
 
 /** Returns the small line above the title: order type and place. */
@@ -74,7 +73,6 @@ export function Header({ title: named }: { readonly title?: string }) {
       title={named ?? (isMenu ? <SectionSwitch /> : t(`title.${title ?? 'menu'}`))}
       onBack={frame.back ? goBack : undefined}
       backLabel={t('common:back')}
-      nav={frame.footer && <MainNav place="top" />}
       badge={
         <>
           <LanguageButton />

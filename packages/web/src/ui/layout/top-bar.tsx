@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './top-bar.module.css';
+import { TopBarNav } from './top-bar-nav.ts';
 
 export type TopBarProps = {
   /** Small line above the title: shop, guests, order type. */
@@ -14,14 +15,13 @@ export type TopBarProps = {
   /** Called by the back button; no button when absent. */
   readonly onBack?: () => void;
   readonly backLabel?: string;
-  /** Main navigation, on wide screens. */
-  readonly nav?: ReactNode;
   /** `TableBadge` or `IconButton`. */
   readonly badge?: ReactNode;
 };
 
 /** Coloured bar at the head of every guest page, 100 px. */
-export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', nav, badge }: TopBarProps) {
+export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', badge }: TopBarProps) {
+  const nav = useContext(TopBarNav);
   const small = eyebrow !== undefined && <span className={css.eyebrow}>{eyebrow}</span>;
   return (
     <header className={cx('tiled', 'lapped', css.bar)}>
