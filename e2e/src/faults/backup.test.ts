@@ -81,7 +81,7 @@ test('a backup of a live shop is restored into a fresh folder, and a server goes
   }
 });
 
-/** A phone that asks again gets its first answer, with the key that the secret makes; new orders follow. */
+/** A phone that asks again gets its bill, with the key that the secret makes; new orders follow. */
 async function goesOn(before: Rush['ledger']['orders'], count: number): Promise<void> {
   const node = await standbyNode(program, { DATA_DIR: restored });
   try {

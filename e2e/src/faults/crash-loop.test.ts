@@ -144,7 +144,7 @@ async function killAgainAndAgain(
   return waits;
 }
 
-/** A request repeated much later still gets its first answer. */
+/** A request repeated much later still gets its bill. */
 async function replayed(guest: StubbornClient, { ledger }: Rush): Promise<void> {
   for (const { call, held } of ledger.orders.values()) {
     const { _id, restoreKey, orderNumber } = held;

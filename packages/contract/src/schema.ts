@@ -33,7 +33,8 @@ export function Id<Flavour extends string>(_flavour: Flavour) {
 /** A request id made by the client: a UUID. */
 export const RequestId = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-  description: 'A UUID made by the client: a call repeated with the same id gets the first answer.',
+  description:
+    'A UUID made by the client: a call repeated with the same id gets the bill, or the answer, of the first.',
 });
 
 /** An amount in minor units, 1/100 of the currency, within the safe range for sums. */

@@ -16,6 +16,7 @@ export const Bill = Closed(
     dropped: Type.Array(Id('line')),
     subTotal: Minor,
     discounts: Type.Array(Closed({ rule: Type.String(), amount: Minor })),
+    /** Rules that do not apply, of a quote; empty on a placed bill. */
     rejected: Type.Array(
       Closed({ rule: Type.String(), code: Type.String(), rules: Type.Optional(Type.Array(Type.String())) }),
     ),

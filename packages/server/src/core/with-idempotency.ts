@@ -5,10 +5,23 @@ import type { CoreContext } from './context.ts';
 
 type Key = { readonly actor: string; readonly request: string };
 
-const reserve = statement<Key & { hash: string; createdAt: string }>()((q, p) =>
+type Request = {
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly call: string;
+  readonly body: unknown;
+};
+
+const reserve = statement<Key & { hash: string; answer: string; createdAt: string }>()((q, p) =>
   q
     .insertInto('idempotency')
-    .values({ actor: p.actor, request_id: p.request, hash: p.hash, answer: '', created_at: p.createdAt })
+    .values({
+      actor: p.actor,
+      request_id: p.request,
+      hash: p.hash,
+      answer: p.answer,
+      created_at: p.createdAt,
+    })
     .onConflict((conflict) => conflict.columns(['actor', 'request_id']).doNothing()),
 );
 const find = statement<Key>()((q, p) =>
@@ -27,32 +40,43 @@ const saveAnswer = statement<Key & { answer: string }>()((q, p) =>
 );
 
 /**
- * Runs `act` at most once per request id. The idempotency row is inserted first in the transaction, so concurrent
- * repeats block until the first commits and then receive its stored answer (as JSON text). Failures are not stored.
- * Throws `requestConflict` when the same id arrives with a different call or body.
+ * Runs `act` at most once per request id and stores its answer, as text, for repeats. Failures are not stored. Throws
+ * `requestConflict` when the same id arrives with a different call or body.
  */
 export async function withIdempotency(
   tx: Tx,
-  { clock }: Pick<CoreContext, 'clock'>,
-  request: {
-    readonly actor: Actor;
-    readonly requestId: string;
-    readonly call: string;
-    readonly body: unknown;
-  },
+  context: Pick<CoreContext, 'clock'>,
+  request: Request,
   act: () => Promise<string>,
 ): Promise<{ readonly answer: string; readonly isReplay: boolean }> {
-  const key = { actor: actorKey(request.actor), request: request.requestId.toLowerCase() };
+  const earlier = await reserveRequest(tx, context, { ...request, answer: '' });
+  if (earlier !== undefined) return { answer: earlier, isReplay: true };
+  const answer = await act();
+  await tx.write(saveAnswer, { ...keyOf(request), answer });
+  return { answer, isReplay: false };
+}
+
+/**
+ * Reserves a request id with its answer; returns undefined if the id is new, else the answer that it was reserved with.
+ * The row is inserted first in the transaction, so concurrent repeats block until the first commits; if that fails, the
+ * id is free again. Throws `requestConflict` when the same id arrives with a different call or body.
+ */
+export async function reserveRequest(
+  tx: Tx,
+  { clock }: Pick<CoreContext, 'clock'>,
+  { answer, ...request }: Request & { readonly answer: string },
+): Promise<string | undefined> {
+  const key = keyOf(request);
   const hash = canonicalHash(request.call, request.body);
-  const isFirst = (await tx.run(reserve, { ...key, hash, createdAt: instantNow(clock) })) === 1;
-  if (isFirst) {
-    const answer = await act();
-    await tx.write(saveAnswer, { ...key, answer });
-    return { answer, isReplay: false };
-  }
+  const isFirst = (await tx.run(reserve, { ...key, hash, answer, createdAt: instantNow(clock) })) === 1;
+  if (isFirst) return undefined;
   const stored = await tx.first(find, key);
   if (stored?.hash !== hash) throw new CodedError('requestConflict');
-  return { answer: stored.answer, isReplay: true };
+  return stored.answer;
+}
+
+function keyOf({ actor, requestId }: Request): Key {
+  return { actor: actorKey(actor), request: requestId.toLowerCase() };
 }
 
 /**

@@ -16,6 +16,7 @@ import { staffCalls } from './migrations/0040-staff-calls.ts';
 import { soldOut } from './migrations/0050-sold-out.ts';
 import { catalogueScopes } from './migrations/0051-catalogue-scopes.ts';
 import { catalogueChanges } from './migrations/0052-catalogue-changes.ts';
+import { shortDocuments } from './migrations/0060-short-documents.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migration[] = [
   soldOut,
   catalogueScopes,
   catalogueChanges,
+  shortDocuments,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

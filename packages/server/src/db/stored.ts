@@ -1,4 +1,5 @@
 import type {
+  Bill,
   DeliveryZone,
   Device,
   Gift,
@@ -13,6 +14,7 @@ import type {
   VipLevel,
 } from '@comanda/contract';
 import type { DiscountRule, OpenStatus, Section, TaxSetting } from '@comanda/domain';
+import type { Short } from './short-document.ts';
 
 /** A document of the catalogue tables: an entity of the contract. */
 export type CatalogueDocument = { readonly _id: string };
@@ -75,6 +77,28 @@ export type StoredSession = Omit<TableSession, 'products'> & {
   readonly calledAt?: readonly string[];
 };
 
+export type BillLine = Bill['lines'][number];
+/** A bill's line as stored: its id, unit price and total, then discount and surcharge if there are any. */
+export type ShortBillLine = readonly [
+  id: string,
+  unitPrice: number,
+  lineTotal: number,
+  discount?: number,
+  surcharge?: number,
+];
+/** A bill as its session's document holds it; the lines of bills stored before are whole. */
+export type ShortBill = Short<Omit<Bill, 'lines'>> & {
+  readonly lines?: readonly (ShortBillLine | BillLine)[];
+};
+/** A session's document: what neither its columns nor other fields say (`sessions/session-row.ts`). */
+export type ShortSession = Short<Omit<StoredSession, 'bill'>> & { readonly bill?: ShortBill };
+
+type Frozen = NonNullable<StoredLine['frozen']>;
+/** A line's document (`sessions/line-row.ts`). */
+export type ShortLine = Short<Omit<StoredLine, 'frozen'>> & {
+  readonly frozen?: Omit<Frozen, 'product'> & { readonly product?: Short<NonNullable<Frozen['product']>> };
+};
+
 /** The use count has its own column. */
 export type StoredCoupon = UserCoupon;
 
@@ -82,6 +106,10 @@ export type StoredCoupon = UserCoupon;
 export type StoredGift = Gift;
 
 export type StoredTicket = KitchenTicket;
+/** A ticket's document (`kitchen/ticket-row.ts`). */
+export type ShortTicket = Short<Omit<StoredTicket, 'lines'>> & {
+  readonly lines?: readonly Short<StoredTicket['lines'][number]>[];
+};
 
 export type StoredAttempt = PaymentAttempt & {
   readonly providerRef?: string;

@@ -3,15 +3,15 @@ import type { Generated } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
   CatalogueDocument,
+  ShortLine,
+  ShortSession,
+  ShortTicket,
   StoredAttempt,
   StoredCoupon,
   StoredDevice,
   StoredGift,
-  StoredLine,
   StoredMail,
-  StoredSession,
   StoredStaff,
-  StoredTicket,
   StoredUser,
 } from './stored.ts';
 
@@ -71,9 +71,9 @@ export type Tables = {
     /** The member who owns the bill. */
     user: string | null;
     version: number;
-    doc: JsonText<StoredSession>;
+    doc: JsonText<ShortSession>;
   };
-  session_lines: { shop: string; session: string; id: string; position: number; doc: JsonText<StoredLine> };
+  session_lines: { shop: string; session: string; id: string; position: number; doc: JsonText<ShortLine> };
   restore_keys: { hash: string; session: string; shop: string; created_at: string; guest: number };
   kitchen_tickets: {
     shop: string;
@@ -82,7 +82,7 @@ export type Tables = {
     /** The ticket's status, or `held` until the bill is paid. */
     status: string;
     placed_at: string;
-    doc: JsonText<StoredTicket>;
+    doc: JsonText<ShortTicket>;
   };
   staff_calls: {
     shop: string;
@@ -112,6 +112,7 @@ export type Tables = {
     actor: string;
     request_id: string;
     hash: string;
+    /** The answer, or the id of the bill or payment attempt that it is read from again. */
     answer: string;
     created_at: string;
   };

@@ -9,7 +9,7 @@ const deleteBefore = statement<{ before: string }>()((q, p) =>
   q.deleteFrom('idempotency').where('created_at', '<', p.before),
 );
 
-/** Deletes the stored answers of old requests; returns how many. */
+/** Deletes the requests kept for idempotency for longer than a month; returns how many. */
 export async function deleteRequests(db: Db, clock: Clock): Promise<number> {
   return db.unitOfWork((tx) => tx.run(deleteBefore, { before: instantOf(clock.now() - RETENTION_MS) }));
 }

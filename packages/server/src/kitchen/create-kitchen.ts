@@ -4,7 +4,6 @@ import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
 import {
   type Builder,
-  fromJsonText,
   type Listed,
   mentions,
   readList,
@@ -12,10 +11,19 @@ import {
   type SqlFields,
 } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
-import { lockSession, presentSession, publishSession, saveLines, saveSession } from '../sessions/index.ts';
+import {
+  lockSession,
+  presentSession,
+  publishSession,
+  SESSION_COLUMNS,
+  saveLines,
+  saveSession,
+  sessionFromRow,
+} from '../sessions/index.ts';
 import { boardEntry, publishBoard } from './board-entry.ts';
 import { ticketAfterMove } from './move-ticket.ts';
 import { linesMovedBy, withTicketProgress } from './ticket-progress.ts';
+import { TICKET_COLUMNS, ticketFromRow } from './ticket-row.ts';
 import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
 export type Kitchen = {
@@ -68,8 +76,8 @@ async function findTickets(
     order: OLDEST_FIRST,
     maxRows: MAX_TICKETS,
   };
-  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
-  return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
+  const { total, data } = await readList(read, list, query, (rows) => rows.select(TICKET_COLUMNS));
+  return { total, data: data.map(ticketFromRow) };
 }
 
 async function moveTicket(
@@ -110,7 +118,7 @@ async function readBoard(context: CoreContext, id: string): Promise<readonly Boa
   const rows = await context.read.query((q) =>
     q
       .selectFrom('table_sessions')
-      .select('doc')
+      .select(SESSION_COLUMNS)
       .where('shop', '=', id)
       .where('business_day', '=', businessDay(shop, instantNow(context.clock)))
       .where('tv_status', 'in', [...OPEN])
@@ -118,5 +126,5 @@ async function readBoard(context: CoreContext, id: string): Promise<readonly Boa
       .where('status', 'not in', ['void', 'cancelled'])
       .orderBy('created_at'),
   );
-  return rows.map(({ doc }) => boardEntry(fromJsonText(doc))).filter((entry) => entry !== undefined);
+  return rows.map((row) => boardEntry(sessionFromRow(row))).filter((entry) => entry !== undefined);
 }

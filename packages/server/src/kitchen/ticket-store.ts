@@ -1,25 +1,17 @@
-import {
-  fromJsonText,
-  type JsonText,
-  type Reads,
-  type StoredTicket,
-  statement,
-  type Tx,
-  toJsonText,
-} from '../db/index.ts';
+import { type Reads, type StoredTicket, statement, type Tx } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
+import { TICKET_COLUMNS, type TicketRow, ticketDocument, ticketFromRow } from './ticket-row.ts';
 
 /** A ticket as stored; `isHeld` hides it from the kitchen until the bill is paid. */
 type TicketRecord = { readonly ticket: StoredTicket; readonly isHeld: boolean };
-type TicketRow = { readonly doc: JsonText<StoredTicket>; readonly status: string };
 
 const byId = statement<{ shop: string; id: string }>()((q, p) =>
-  q.selectFrom('kitchen_tickets').select(['doc', 'status']).where('shop', '=', p.shop).where('id', '=', p.id),
+  q.selectFrom('kitchen_tickets').select(TICKET_COLUMNS).where('shop', '=', p.shop).where('id', '=', p.id),
 );
 const bySession = statement<{ session: string }>()((q, p) =>
   q
     .selectFrom('kitchen_tickets')
-    .select(['doc', 'status'])
+    .select(TICKET_COLUMNS)
     .where('session', '=', p.session)
     .orderBy('placed_at')
     .orderBy('id'),
@@ -49,16 +41,14 @@ export async function ticketsOf(read: Reads, session: string): Promise<readonly 
 }
 
 export async function insertTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
-  const { shop, _id: id, session, placedAt } = ticket;
-  const status = isHeld ? 'held' : ticket.status;
-  await tx.insert('kitchen_tickets', [
-    { shop, id, session, status, placed_at: placedAt, doc: toJsonText(ticket) },
-  ]);
+  const columns = columnsOf(ticket, isHeld);
+  await tx.insert('kitchen_tickets', [{ ...columns, doc: ticketDocument(ticket, columns) }]);
 }
 
 export async function saveTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
-  const { shop, _id: id } = ticket;
-  await tx.write(save, { shop, id, status: isHeld ? 'held' : ticket.status, doc: toJsonText(ticket) });
+  const columns = columnsOf(ticket, isHeld);
+  const { shop, id, status } = columns;
+  await tx.write(save, { shop, id, status, doc: ticketDocument(ticket, columns) });
 }
 
 /** Deletes a ticket that has no lines left. */
@@ -66,6 +56,11 @@ export async function deleteTicket(tx: Tx, { shop, _id: id }: StoredTicket): Pro
   await tx.write(deleteById, { shop, id });
 }
 
-function recordFromRow({ doc, status }: TicketRow): TicketRecord {
-  return { ticket: fromJsonText(doc), isHeld: status === 'held' };
+function recordFromRow(row: TicketRow): TicketRecord {
+  return { ticket: ticketFromRow(row), isHeld: row.status === 'held' };
+}
+
+function columnsOf(ticket: StoredTicket, isHeld: boolean): Omit<TicketRow, 'doc'> {
+  const { shop, _id: id, session, placedAt } = ticket;
+  return { shop, id, session, status: isHeld ? 'held' : ticket.status, placed_at: placedAt };
 }

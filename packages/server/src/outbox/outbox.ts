@@ -1,9 +1,7 @@
-import { type Db, type JsonText, statementOfEntries, type Tx, toJsonText } from '../db/index.ts';
+import { type Db, statementOfEntries, type Tx, toJsonText } from '../db/index.ts';
 import type { OutboxEvent, UnnumberedEvent } from './outbox-event.ts';
 
-/** An event to be stored; `text` holds `data` serialised already, if so. */
-type NewEvent = UnnumberedEvent & { readonly text?: JsonText<OutboxEvent['data']> };
-export type Publish = (event: NewEvent) => void;
+export type Publish = (event: UnnumberedEvent) => void;
 
 /** Rows that one statement inserts. */
 const ROWS = 8;
@@ -44,7 +42,7 @@ export function createWrite(db: Db, committed: (events: readonly OutboxEvent[]) 
     try {
       const { answer, eventsWhenCommitted } = await db.unitOfWork(async (tx) => {
         turns.leave(turn); // the unit may be retried
-        const published: NewEvent[] = [];
+        const published: UnnumberedEvent[] = [];
         const answer = await work(tx, (event) => void published.push(event));
         const eventsWhenCommitted = await store(tx, published);
         if (published.length > 0) turns.join(turn);
@@ -82,7 +80,7 @@ function createTurns(committed: (events: readonly OutboxEvent[]) => void) {
 }
 
 /** Stores events; the function returns them with their sequence numbers, once the unit has committed. */
-async function store(tx: Tx, published: readonly NewEvent[]): Promise<() => readonly OutboxEvent[]> {
+async function store(tx: Tx, published: readonly UnnumberedEvent[]): Promise<() => readonly OutboxEvent[]> {
   const stored: (() => readonly { readonly seq: number }[])[] = [];
   for (let from = 0; from < published.length; from += ROWS) {
     const rows = published.slice(from, from + ROWS).map(rowOf);
@@ -90,10 +88,10 @@ async function store(tx: Tx, published: readonly NewEvent[]): Promise<() => read
   }
   return () => {
     const seqs = stored.flatMap((rows) => rows().map(({ seq }) => seq)).sort((one, other) => one - other);
-    return published.map(({ text: _text, ...event }, index) => ({ seq: seqs[index] ?? 0, ...event }));
+    return published.map((event, index) => ({ seq: seqs[index] ?? 0, ...event }));
   };
 }
 
-function rowOf({ shop, topic, event, id, data, text }: NewEvent) {
-  return { shop, topic, event, entity: id, data: text ?? toJsonText(data) };
+function rowOf({ shop, topic, event, id, data }: UnnumberedEvent) {
+  return { shop, topic, event, entity: id, data: toJsonText(data) };
 }

@@ -14,6 +14,7 @@ import {
 } from '../db/index.ts';
 import { presentSession } from './present-session.ts';
 import { hashRestoreKey } from './restore-key.ts';
+import { SESSION_COLUMNS } from './session-row.ts';
 import { recordsFromRows } from './session-store.ts';
 
 /** Maximum restore keys per query and rows per page (specification §9). */
@@ -48,7 +49,7 @@ export async function findIncomplete(
           .onRef('table_sessions.shop', '=', 'restore_keys.shop')
           .onRef('table_sessions.id', '=', 'restore_keys.session'),
       )
-      .select(['table_sessions.doc', 'table_sessions.version'])
+      .selectAll('table_sessions')
       .where('restore_keys.hash', 'in', hashes)
       .where('table_sessions.type', 'in', ['dineInNoTable', 'takeAway', 'delivery'])
       .where('table_sessions.status', 'not in', ['void', 'cancelled'])
@@ -90,6 +91,6 @@ async function listSessions(
   from: SqlList<'table_sessions'>['from'],
 ): Promise<Listed<TableSession>> {
   const list = { from, fields: FIELDS, order: NEWEST_FIRST, maxRows: MAX_ROWS };
-  const { total, data } = await readList(read, list, query, (rows) => rows.select(['doc', 'version']));
+  const { total, data } = await readList(read, list, query, (rows) => rows.select(SESSION_COLUMNS));
   return { total, data: (await recordsFromRows(read, data)).map(presentSession) };
 }

@@ -1,5 +1,7 @@
 export { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder, ensureShareLimit } from './bill-limits.ts';
+export { EMPTY_BILL } from './empty-bill.ts';
 export { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
+export { LINE_COLUMNS, lineFromRow } from './line-row.ts';
 export { type NumberAhead, nextOrderNumber, readNumberAhead } from './order-number.ts';
 export { cartLinesOf, type NewLine, type Placement, placedLines } from './placed-lines.ts';
 export { presentSession } from './present-session.ts';
@@ -13,6 +15,8 @@ export {
   storeJoiningKey,
 } from './restore-key.ts';
 export { ensureGuestAccess, ensureSessionAccess } from './session-access.ts';
+export { withSessionIdempotency } from './session-idempotency.ts';
+export { SESSION_COLUMNS, sessionFromRow } from './session-row.ts';
 export {
   insertLines,
   insertSession,

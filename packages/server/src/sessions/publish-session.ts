@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import type { JsonText, StoredSession } from '../db/index.ts';
+import type { StoredSession } from '../db/index.ts';
 import type { Publish } from '../outbox/index.ts';
 
 /** Publishes that the guests have changed, with the guests only: joining changes nothing else on the bill. */
@@ -9,14 +9,13 @@ export function publishGuests(session: StoredSession, publish: Publish): void {
   publish({ topic: 'tableSessions', event: 'patched', shop, id: _id, data });
 }
 
-/** Publishes a session to the phones that follow it and to the shop's staff; `text` is `session` already serialised. */
-export function publishSession(session: TableSession, publish: Publish, text?: JsonText<TableSession>): void {
+/** Publishes a session to the phones that follow it and to the shop's staff. */
+export function publishSession(session: TableSession, publish: Publish): void {
   publish({
     topic: 'tableSessions',
     event: 'patched',
     shop: session.shop,
     id: session._id,
     data: session,
-    text,
   });
 }

@@ -1,24 +1,15 @@
 import type { TableSession } from '@comanda/contract';
 import { isOpenStatus } from '@comanda/domain';
-import {
-  fromJsonText,
-  type JsonText,
-  type Reads,
-  type StoredLine,
-  type StoredSession,
-  statement,
-  type Tx,
-  toJsonText,
-} from '../db/index.ts';
+import { type Reads, type StoredLine, type StoredSession, statement, type Tx } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
+import { LINE_COLUMNS, type LineRow, lineDocument, lineFromRow } from './line-row.ts';
+import { SESSION_COLUMNS, type SessionRow, sessionDocument, sessionFromRow } from './session-row.ts';
 
 /** A session and its lines as stored. */
 export type SessionRecord = { readonly session: StoredSession; readonly lines: readonly StoredLine[] };
-type SessionRow = { readonly doc: JsonText<StoredSession>; readonly version: number };
-type KeyedSessionRow = SessionRow & { readonly shop: string; readonly id: string };
 
 const byId = statement<{ id: string }>()((q, p) =>
-  q.selectFrom('table_sessions').select(['shop', 'id', 'doc', 'version']).where('id', '=', p.id),
+  q.selectFrom('table_sessions').select(SESSION_COLUMNS).where('id', '=', p.id),
 );
 const shopById = statement<{ id: string }>()((q, p) =>
   q.selectFrom('table_sessions').select('shop').where('id', '=', p.id),
@@ -28,7 +19,7 @@ const lockById = statement<{ id: string }>()((q, p) =>
     .updateTable('table_sessions')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', p.id)
-    .returning(['shop', 'id', 'doc', 'version']),
+    .returning(SESSION_COLUMNS),
 );
 const save = statement<{
   shop: string;
@@ -48,7 +39,7 @@ const save = statement<{
 const linesOf = statement<{ shop: string; session: string }>()((q, p) =>
   q
     .selectFrom('session_lines')
-    .select('doc')
+    .select(LINE_COLUMNS)
     .where('shop', '=', p.shop)
     .where('session', '=', p.session)
     .orderBy('position'),
@@ -88,19 +79,13 @@ export async function lockSession(tx: Tx, id: string, shop?: string): Promise<Se
   return recordOf(row, lines);
 }
 
-async function recordFromRow(read: Reads, row: KeyedSessionRow | undefined): Promise<SessionRecord> {
+async function recordFromRow(read: Reads, row: SessionRow | undefined): Promise<SessionRecord> {
   if (!row) throw new CodedError('sessionNotFound');
   return recordOf(row, await read.all(linesOf, { shop: row.shop, session: row.id }));
 }
 
-function recordOf(
-  { doc, version }: SessionRow,
-  lines: readonly { readonly doc: JsonText<StoredLine> }[],
-): SessionRecord {
-  return {
-    session: { ...fromJsonText(doc), version },
-    lines: lines.map((line) => fromJsonText(line.doc)),
-  };
+function recordOf(row: SessionRow, lines: readonly LineRow[]): SessionRecord {
+  return { session: sessionFromRow(row), lines: lines.map(lineFromRow) };
 }
 
 /** Turns session rows into records, in the order of the rows, reading the lines of all of them in one query. */
@@ -108,12 +93,12 @@ export async function recordsFromRows(
   read: Pick<Reads, 'query'>,
   rows: readonly SessionRow[],
 ): Promise<readonly SessionRecord[]> {
-  const sessions = rows.map(({ doc, version }) => ({ ...fromJsonText(doc), version }));
+  const sessions = rows.map(sessionFromRow);
   if (sessions.length === 0) return [];
   const found = await read.query((q) =>
     q
       .selectFrom('session_lines')
-      .select(['session', 'doc'])
+      .select(['session', ...LINE_COLUMNS])
       .where('shop', 'in', [...new Set(sessions.map(({ shop }) => shop))])
       .where(
         'session',
@@ -123,10 +108,7 @@ export async function recordsFromRows(
       .orderBy('position'),
   );
   const lines = Map.groupBy(found, ({ session }) => session);
-  return sessions.map((session) => {
-    const linesOfSession = lines.get(session._id) ?? [];
-    return { session, lines: linesOfSession.map(({ doc }) => fromJsonText(doc)) };
-  });
+  return sessions.map((session) => ({ session, lines: (lines.get(session._id) ?? []).map(lineFromRow) }));
 }
 
 /** `isHeld` keeps the session off the kitchen's screens until the bill is paid. */
@@ -138,22 +120,9 @@ export async function insertSession(
   { session, lines }: SessionRecord,
   { isHeld }: KitchenVisibility,
 ): Promise<void> {
-  const { shop, _id: id, status, type, version, businessDay, startTime } = session;
-  await tx.insert('table_sessions', [
-    {
-      shop,
-      id,
-      status,
-      type,
-      tv_status: isHeld ? 'held' : session.tvStatus,
-      business_day: businessDay,
-      created_at: startTime,
-      open_table: openTableOf(session),
-      user: session.user ?? null,
-      version,
-      doc: toJsonText(session),
-    },
-  ]);
+  const columns = columnsOf(session, isHeld);
+  const row = { ...columns, open_table: openTableOf(session), doc: sessionDocument(session, columns) };
+  await tx.insert('table_sessions', [row]);
   await insertLines(tx, session, lines, 0);
 }
 
@@ -163,9 +132,10 @@ export async function saveSession(
   session: StoredSession,
   { isHeld }: KitchenVisibility,
 ): Promise<void> {
-  const { shop, _id: id, status, tvStatus } = session;
-  const row = { shop, id, status, tvStatus: isHeld ? 'held' : tvStatus, openTable: openTableOf(session) };
-  await tx.write(save, { ...row, user: session.user ?? null, doc: toJsonText(session) });
+  const columns = columnsOf(session, isHeld);
+  const { shop, id, status, tv_status: tvStatus, user } = columns;
+  const row = { shop, id, status, tvStatus, user, openTable: openTableOf(session) };
+  await tx.write(save, { ...row, doc: sessionDocument(session, columns) });
 }
 
 export async function insertLines(
@@ -179,7 +149,7 @@ export async function insertLines(
     session: _id,
     id: line.id,
     position: from + index,
-    doc: toJsonText(line),
+    doc: lineDocument(line),
   }));
   await tx.insert('session_lines', rows);
 }
@@ -190,8 +160,14 @@ export async function saveLines(
   lines: readonly StoredLine[],
 ): Promise<void> {
   for (const line of lines) {
-    await tx.write(saveLine, { shop, session: _id, id: line.id, doc: toJsonText(line) });
+    await tx.write(saveLine, { shop, session: _id, id: line.id, doc: lineDocument(line) });
   }
+}
+
+function columnsOf(session: StoredSession, isHeld: boolean): Omit<SessionRow, 'doc'> {
+  const { shop, _id: id, status, type, tvStatus, businessDay, startTime, user, version } = session;
+  const columns = { shop, id, status, type, tv_status: isHeld ? 'held' : tvStatus, version };
+  return { ...columns, business_day: businessDay, created_at: startTime, user: user ?? null };
 }
 
 function openTableOf({ type, status, qrCodeViewItem }: StoredSession): string | null {

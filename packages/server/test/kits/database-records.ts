@@ -1,7 +1,9 @@
 import type { KitchenTicket, TableSession } from '@comanda/contract';
 import Database from 'better-sqlite3';
-import { fromJsonText } from '../../src/db/json-text.ts';
 import { type DbPlace, openDb } from '../../src/db/open-db.ts';
+import { ticketFromRow } from '../../src/kitchen/ticket-row.ts';
+import { lineFromRow } from '../../src/sessions/line-row.ts';
+import { sessionFromRow } from '../../src/sessions/session-row.ts';
 import { silentLog } from './silent-log.ts';
 
 /** Contents of a database for a test's final count. */
@@ -24,12 +26,8 @@ export async function readRecords(place: DbPlace, shop: string): Promise<Databas
   const db = await openDb(place, silentLog);
   try {
     const { query } = db.read;
-    const sessions = await query((q) =>
-      q.selectFrom('table_sessions').select('doc').where('shop', '=', shop),
-    );
-    const tickets = await query((q) =>
-      q.selectFrom('kitchen_tickets').select('doc').where('shop', '=', shop),
-    );
+    const sessions = await query((q) => q.selectFrom('table_sessions').selectAll().where('shop', '=', shop));
+    const tickets = await query((q) => q.selectFrom('kitchen_tickets').selectAll().where('shop', '=', shop));
     const lines = await query((q) => q.selectFrom('session_lines').selectAll().where('shop', '=', shop));
     const counted = await query((q) => q.selectFrom('user_coupons').select(['id', 'used']));
     const uses = Map.groupBy(
@@ -38,9 +36,9 @@ export async function readRecords(place: DbPlace, shop: string): Promise<Databas
     );
     const stock = await query((q) => q.selectFrom('stock').selectAll().where('shop', '=', shop));
     return {
-      sessions: sessions.map(({ doc }) => fromJsonText(doc)),
-      lines: lines.map(({ session, doc }) => ({ session, product: fromJsonText(doc).product ?? '' })),
-      tickets: tickets.map(({ doc }) => fromJsonText(doc)),
+      sessions: sessions.map(sessionFromRow),
+      lines: lines.map((line) => ({ session: line.session, product: lineFromRow(line).product ?? '' })),
+      tickets: tickets.map(ticketFromRow),
       attempts: await query((q) => q.selectFrom('payment_attempts').select(['id', 'session', 'status'])),
       stock: new Map(
         stock.flatMap(({ product, option, quantity }) =>

@@ -1,7 +1,13 @@
 import type { TableSession } from '@comanda/contract';
 import { type CartLine, OPEN_STATUSES } from '@comanda/domain';
-import { fromJsonText, statement, type Tx } from '../../db/index.ts';
-import { cartLinesOf } from '../../sessions/index.ts';
+import { statement, type Tx } from '../../db/index.ts';
+import {
+  cartLinesOf,
+  LINE_COLUMNS,
+  lineFromRow,
+  SESSION_COLUMNS,
+  sessionFromRow,
+} from '../../sessions/index.ts';
 import { lockTable } from './table-lock.ts';
 
 type Group = Pick<TableSession, 'shop' | '_id' | 'tables'>;
@@ -9,14 +15,18 @@ type Group = Pick<TableSession, 'shop' | '_id' | 'tables'>;
 const openTables = statement<{ shop: string; session: string }>()((q, p) =>
   q
     .selectFrom('table_sessions')
-    .select(['id', 'doc'])
+    .select(SESSION_COLUMNS)
     .where('shop', '=', p.shop)
     .where('id', '!=', p.session)
     .where('type', '=', 'dineIn')
     .where('status', 'in', OPEN_STATUSES),
 );
 const linesOf = statement<{ shop: string; session: string }>()((q, p) =>
-  q.selectFrom('session_lines').select('doc').where('shop', '=', p.shop).where('session', '=', p.session),
+  q
+    .selectFrom('session_lines')
+    .select(LINE_COLUMNS)
+    .where('shop', '=', p.shop)
+    .where('session', '=', p.session),
 );
 
 /**
@@ -28,11 +38,11 @@ export async function tableGroupLines(tx: Tx, { shop, _id, tables }: Group): Pro
   for (const item of items) await lockTable(tx, { shop, viewItem: `group/${item}` });
   if (items.length === 0) return [];
   const rows = await tx.all(openTables, { shop, session: _id });
-  const others = rows.filter(({ doc }) => fromJsonText(doc).tables.some(({ item }) => items.includes(item)));
+  const others = rows.filter((row) => sessionFromRow(row).tables.some(({ item }) => items.includes(item)));
   const lines: CartLine[] = [];
   for (const { id: session } of others) {
     const stored = await tx.all(linesOf, { shop, session });
-    lines.push(...withUniqueIds(session, cartLinesOf(stored.map(({ doc }) => fromJsonText(doc)))));
+    lines.push(...withUniqueIds(session, cartLinesOf(stored.map(lineFromRow))));
   }
   return lines;
 }

@@ -4,7 +4,7 @@ import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
 import { withLimitedCapacity } from '../../floor/tables/index.ts';
 import { instantNow, newId } from '../../lib/index.ts';
-import { EMPTY_BILL } from '../pricing/index.ts';
+import { EMPTY_BILL } from '../../sessions/index.ts';
 
 const SOURCES = {
   guest: 'selfOrder',
@@ -19,7 +19,7 @@ export function newSession(
   context: Pick<CoreContext, 'clock' | 'catalogue'>,
   shop: Shop,
   input: NewSession &
-    Partial<Pick<StoredSession, 'qrCodeViewItem' | 'tableName' | 'desiredCapacity' | 'zoneName'>>,
+    Partial<Pick<StoredSession, '_id' | 'qrCodeViewItem' | 'tableName' | 'desiredCapacity' | 'zoneName'>>,
   actor: Actor,
 ): StoredSession {
   const { clock } = context;
@@ -28,7 +28,7 @@ export function newSession(
   const tables = isSelfOrder(actor) ? withLimitedCapacity(context, shop._id, requested) : requested;
   return {
     ...fields,
-    _id: newId(clock),
+    _id: input._id ?? newId(clock),
     shop: shop._id,
     status: 'ongoing',
     source: SOURCES[actor.kind],

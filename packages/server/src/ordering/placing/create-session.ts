@@ -1,13 +1,13 @@
-import type { CreateSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
+import type { CreateSession, SessionWithKey, TableViewItem } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorInShop, type CoreContext, isSelfOrder, withIdempotency } from '../../core/index.ts';
-import { fromJsonText, type Tx, toJsonText } from '../../db/index.ts';
+import { type Actor, actorInShop, type CoreContext, isSelfOrder } from '../../core/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { servedTable } from '../../floor/codes/index.ts';
 import { withGuest } from '../../floor/service/index.ts';
 import { deliveryZoneFor } from '../../fulfilment/delivery/index.ts';
 import { validPickupTime } from '../../fulfilment/pickup/index.ts';
-import { CodedError, instantNow } from '../../lib/index.ts';
+import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import {
   FIRST_GUEST,
   insertSession,
@@ -16,6 +16,7 @@ import {
   readNumberAhead,
   restoreKeyFor,
   storeFirstKey,
+  withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
 import { readStockAhead } from '../stock/index.ts';
@@ -23,7 +24,10 @@ import { issueTicket } from './issue-ticket.ts';
 import { placeOrder } from './place-order.ts';
 import type { ReadAhead } from './place-order-input.ts';
 
-/** Opens a bill with its first order; idempotent by request id. The restore key is derived, so that replays return it. */
+/**
+ * Opens a bill with its first order; idempotent by request id: a repeat returns the bill as it is now. The restore key is
+ * derived from the request, so that repeats return it, too.
+ */
 export async function createSession(
   context: CoreContext,
   call: CreateSession,
@@ -31,9 +35,11 @@ export async function createSession(
 ): Promise<SessionWithKey> {
   const actor = actorInShop(call.shop, caller);
   const { requestId, ...body } = call;
-  const { answer } = await context.write((tx, publish) => {
+  const presented = await context.write((tx, publish) => {
+    const _id = newId(context.clock);
+    const request = { actor, requestId, call: 'create', body, session: _id };
     const ahead = readAhead(tx, context, call);
-    return withIdempotency(tx, context, { actor, requestId, call: 'create', body }, async () => {
+    return withSessionIdempotency(tx, context, request, async () => {
       const shop = shopOf(context, call.shop);
       const { type } = call.session;
       if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
@@ -45,10 +51,10 @@ export async function createSession(
       const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
       const table = await servedTable(tx, context, shop, call.session, actor);
       const served = table && servedAt(table);
-      const requested = { ...call.session, section, pickupAt, zoneName: zone?.name, ...served };
+      const requested = { ...call.session, _id, section, pickupAt, zoneName: zone?.name, ...served };
       const opened = newSession(context, shop, requested, actor);
       const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
-      const { _id: _saved, ...priced } = session;
+      const { _id: _ofSession, ...priced } = session;
       const bill = { session, lines: [], priced };
       const { products: cart, coupons, gifts, tips, allergies, total } = call;
       const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
@@ -57,15 +63,13 @@ export async function createSession(
       await insertSession(tx, placed.record, placed);
       await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, session._id, requestId));
       const presented = presentSession(placed.record);
-      const text = toJsonText(presented);
-      publishSession(presented, publish, text);
+      publishSession(presented, publish);
       await issueTicket(tx, placed, publish);
-      return text;
+      return presented;
     });
   }, call.shop);
-  const session = fromJsonText<TableSession>(answer);
-  const restoreKey = restoreKeyFor(context.secret, session._id, requestId);
-  return { ...session, restoreKey, guest: FIRST_GUEST };
+  const restoreKey = restoreKeyFor(context.secret, presented._id, requestId);
+  return { ...presented, restoreKey, guest: FIRST_GUEST };
 }
 
 /** Returns the fields of a session that is served to a table. */

@@ -1,7 +1,6 @@
 import type { OrderIntoSession, TableSession } from '@comanda/contract';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorInShop, type CoreContext, withIdempotency } from '../../core/index.ts';
-import { fromJsonText, toJsonText } from '../../db/index.ts';
+import { type Actor, actorInShop, type CoreContext } from '../../core/index.ts';
 import { ensureBeforeCutoff } from '../../floor/service/index.ts';
 import { isUnsentToKitchen } from '../../kitchen/index.ts';
 import {
@@ -14,12 +13,13 @@ import {
   saveSession,
   shopOfSession,
   transitionStatus,
+  withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { readStockAhead } from '../stock/index.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Places an order on an existing bill; idempotent by request id. */
+/** Places an order on an existing bill; idempotent by request id: a repeat returns the bill as it is now. */
 export async function orderIntoSession(
   context: CoreContext,
   call: OrderIntoSession,
@@ -28,9 +28,10 @@ export async function orderIntoSession(
   // The restore key is no part of the request: a phone that scanned its table again retries with another one.
   const { requestId, restoreKey, ...body } = call;
   const shopId = await shopOfSession(context.read, call.session);
-  const { answer } = await context.write((tx, publish) => {
+  return context.write((tx, publish) => {
+    const request = { actor: caller, requestId, call: 'order', body, session: call.session };
     const ahead = { stock: readStockAhead(tx, call.cart, shopId) };
-    return withIdempotency(tx, context, { actor: caller, requestId, call: 'order', body }, async () => {
+    return withSessionIdempotency(tx, context, request, async () => {
       const [{ session: locked, lines }, guest] = await Promise.all([
         lockSession(tx, call.session, shopId),
         restoreKey === undefined ? undefined : guestOfKey(tx, call.session, restoreKey),
@@ -52,11 +53,9 @@ export async function orderIntoSession(
       const isHeld = placed.isHeld && (await isUnsentToKitchen(tx, session._id));
       await saveSession(tx, placed.record.session, { isHeld });
       const presented = presentSession(placed.record);
-      const text = toJsonText(presented);
-      publishSession(presented, publish, text);
+      publishSession(presented, publish);
       await issueTicket(tx, placed, publish);
-      return text;
+      return presented;
     });
   }, shopId);
-  return fromJsonText<TableSession>(answer);
 }

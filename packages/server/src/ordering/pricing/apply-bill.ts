@@ -2,26 +2,6 @@ import type { Bill, TableSession } from '@comanda/contract';
 import type { StoredSession } from '../../db/index.ts';
 import { withMemberDiscount } from '../../promotions/levels/index.ts';
 
-/** A bill without lines. */
-export const EMPTY_BILL: Bill = {
-  lines: [],
-  dropped: [],
-  subTotal: 0,
-  discounts: [],
-  rejected: [],
-  surcharge: 0,
-  seatCharge: 0,
-  taxes: [],
-  tips: 0,
-  adjusts: 0,
-  rounding: 0,
-  total: 0,
-  paid: 0,
-  paymentTips: 0,
-  outstanding: 0,
-  points: 0,
-};
-
 /** Returns the bill with its payments and outstanding amount. Prices stay: a payment never reprices the bill. */
 export function withPayments(bill: Bill, payments: TableSession['payments']): Bill {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -29,7 +9,10 @@ export function withPayments(bill: Bill, payments: TableSession['payments']): Bi
   return { ...bill, paid, paymentTips, outstanding: bill.total - paid };
 }
 
-/** Returns the session with a newly priced bill and the fields derived from it. */
+/**
+ * Returns the session with a newly priced bill and the fields derived from it. Rules that do not apply are left out:
+ * they are told by quotes, and would be most of what a bill takes to store.
+ */
 export function withBill(session: StoredSession, bill: Bill): StoredSession {
   const charges = [
     { type: 'service' as const, amount: bill.surcharge },
@@ -37,7 +20,7 @@ export function withBill(session: StoredSession, bill: Bill): StoredSession {
   ];
   return {
     ...session,
-    bill,
+    bill: { ...bill, rejected: [] },
     discounts: withMemberDiscount(session.discounts, session.terms?.user, bill),
     surcharges: charges.filter(({ amount }) => amount !== 0),
     taxes: bill.taxes,

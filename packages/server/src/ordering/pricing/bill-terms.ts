@@ -22,10 +22,15 @@ export function frozenTerms(
   return {
     section: billSection(parts, shop, session),
     taxes: session.terms?.taxes ?? applicableTaxes(parts, shop, session),
-    rules: [...rules, ...applied.filter(({ _id }) => !known.has(_id))],
+    rules: [...rules, ...applied.filter(({ _id }) => !known.has(_id)).map(withoutName)],
     user,
     zone: session.terms?.zone,
   };
+}
+
+/** Returns a rule without its name, which no price depends on. */
+function withoutName({ name: _name, ...rule }: DiscountRule): DiscountRule {
+  return rule;
 }
 
 /** Returns the section that a bill is priced under: the frozen one if it is still the same, else the current one. */

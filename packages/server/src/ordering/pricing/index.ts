@@ -1,4 +1,4 @@
-export { EMPTY_BILL, withBill, withPayments } from './apply-bill.ts';
+export { withBill, withPayments } from './apply-bill.ts';
 export { frozenTerms } from './bill-terms.ts';
 export { type PricedPlacement, pricePlacement } from './price-placement.ts';
 export { cartShare, type PriceableSession, priceSession } from './price-session.ts';

@@ -1,7 +1,7 @@
 import type { CancelSession, TableSession } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, actorInShop, type CoreContext, withIdempotency } from '../../core/index.ts';
-import { fromJsonText, type StoredSession, type Tx, toJsonText } from '../../db/index.ts';
+import { type Actor, actorInShop, type CoreContext } from '../../core/index.ts';
+import type { StoredSession, Tx } from '../../db/index.ts';
 import { ticketsOf } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { attemptsOf, isOpen } from '../../payments/attempts/index.ts';
@@ -11,6 +11,7 @@ import {
   presentSession,
   publishSession,
   transitionStatus,
+  withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { endBill } from './end-bill.ts';
 
@@ -29,8 +30,9 @@ export async function cancelBill(
   if (caller.kind === 'staff' && call.reason === undefined)
     throw new CodedError('badRequest', { problems: [{ field: '/reason', rule: 'required' }] });
   const { requestId, restoreKey, ...body } = call;
-  const { answer } = await context.write((tx, publish) =>
-    withIdempotency(tx, context, { actor: caller, requestId, call: 'cancel', body }, async () => {
+  return context.write((tx, publish) => {
+    const request = { actor: caller, requestId, call: 'cancel', body, session: call.session };
+    return withSessionIdempotency(tx, context, request, async () => {
       const record = await lockSession(tx, call.session);
       const { session } = record;
       const actor = actorInShop(session.shop, caller);
@@ -49,12 +51,10 @@ export async function cancelBill(
         after: { status },
       });
       const presented = presentSession(ended);
-      const text = toJsonText(presented);
-      publishSession(presented, publish, text);
-      return text;
-    }),
-  );
-  return fromJsonText<TableSession>(answer);
+      publishSession(presented, publish);
+      return presented;
+    });
+  });
 }
 
 async function cancelObstacle(

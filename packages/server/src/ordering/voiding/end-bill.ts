@@ -7,8 +7,8 @@ import { cancelTicketLines } from '../../kitchen/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { cancelAttempts, withoutPendingPayments } from '../../payments/attempts/index.ts';
 import { giveBackDiscounts } from '../../promotions/coupons/index.ts';
-import { type SessionRecord, saveLines, saveSession } from '../../sessions/index.ts';
-import { EMPTY_BILL, withBill } from '../pricing/index.ts';
+import { EMPTY_BILL, type SessionRecord, saveLines, saveSession } from '../../sessions/index.ts';
+import { withBill } from '../pricing/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { Staff, TableSession, VoidSession } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, type CoreContext, isManagement, withIdempotency } from '../../core/index.ts';
-import { fromJsonText, type Tx, toJsonText } from '../../db/index.ts';
+import { type Actor, type CoreContext, isManagement } from '../../core/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   publishSession,
   type SessionRecord,
   transitionStatus,
+  withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { endBill } from './end-bill.ts';
 import { voidLines } from './void-lines.ts';
@@ -28,8 +29,9 @@ export async function voidBill(
   approver: Staff | undefined,
 ): Promise<TableSession> {
   const { requestId, ...body } = call;
-  const { answer } = await context.write((tx, publish) =>
-    withIdempotency(tx, context, { actor, requestId, call: 'void', body }, async () => {
+  return context.write((tx, publish) => {
+    const request = { actor, requestId, call: 'void', body, session: call.session };
+    return withSessionIdempotency(tx, context, request, async () => {
       const before = await lockSession(tx, call.session);
       ensureAllowed(before, actor, approver);
       const after =
@@ -37,14 +39,12 @@ export async function voidBill(
           ? await voidWhole(tx, context, before, call, publish)
           : await voidLines(tx, context, before, { ids: call.lines, reason: call.reason.code }, publish);
       const presented = presentSession(after);
-      const text = toJsonText(presented);
-      if (after === before) return text;
+      if (after === before) return presented;
       await writeVoidAudit(tx, context, { call, actor, approver }, before, after);
-      publishSession(presented, publish, text);
-      return text;
-    }),
-  );
-  return fromJsonText<TableSession>(answer);
+      publishSession(presented, publish);
+      return presented;
+    });
+  });
 }
 
 function ensureAllowed({ session }: SessionRecord, actor: Actor, approver: Staff | undefined): void {

@@ -12,13 +12,14 @@ import { withoutIneffectiveGifts } from '../../promotions/gifts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
   cartLinesOf,
+  EMPTY_BILL,
   type SessionRecord,
   saveLines,
   saveSession,
   transitionStatus,
 } from '../../sessions/index.ts';
 import { closeBill } from '../bill/index.ts';
-import { EMPTY_BILL, priceSession, remainingGifts, withBill, withPayments } from '../pricing/index.ts';
+import { priceSession, remainingGifts, withBill, withPayments } from '../pricing/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 

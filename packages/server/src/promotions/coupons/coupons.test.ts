@@ -91,11 +91,11 @@ eachDatabase((databases) => {
       expect(await db.read.query((q) => q.selectFrom('table_sessions').select('id'))).toHaveLength(1);
     });
 
-    it('is used once for a repeated request, which gets the first answer', async () => {
+    it('is used once for a repeated request, which gets the same bill', async () => {
       const { core, db } = await started();
       const call = withCode('ONCE');
       const answers = await Promise.all([1, 2, 3].map(() => core.ordering.create(call, GUEST)));
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
       expect(await uses(db)).toHaveLength(1);
     });
 
