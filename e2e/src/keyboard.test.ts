@@ -115,7 +115,7 @@ test('arrows go from dish to dish, Tab goes on past all of them and back to wher
   expect(await keyboard.focused()).toMatch(/^Show as/);
 });
 
-/** What a screen reader says of the focus. */
+/** Words of a screen reader for the focus. */
 type Spoken = { readonly role: string; readonly name: string };
 
 /** A keyboard that tells what a screen reader says of each stop, from the browser's own accessibility tree. */

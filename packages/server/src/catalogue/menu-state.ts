@@ -10,7 +10,7 @@ import { createStockedProducts } from './stocked-products.ts';
 type Lists = { readonly [Name in ShopList]: OrderedRows<ShopLists[Name]> };
 type RowChange = Extract<CatalogueChange, { kind: 'row' }>;
 
-/** What a change did to a menu; `reload`: which rows belong to it may have changed, so it has to be read again. */
+/** The effect of a change on a menu; `reload`: which rows belong to it may have changed, so it has to be read again. */
 type Effect = 'none' | 'changed' | 'reload';
 
 /** Documents and stock of one shop. */

@@ -9,9 +9,9 @@ export type RowKey = { readonly list: CatalogueList; readonly id: string };
 /** A key of its own for each change of a row. */
 type Reported = { readonly key: string };
 
-/** What has changed since a cursor. */
+/** The changes since a cursor. */
 export type ChangedKeys = {
-  /** Where the next question begins: every transaction before it has ended. */
+  /** The start of the next read: every transaction before it has ended. */
   readonly cursor: number;
   readonly rows: readonly (RowKey & Reported)[];
   readonly stock: readonly (ProductKey & Reported)[];

@@ -72,7 +72,7 @@ function usualFields(
 }
 
 type BillWithoutLines = Omit<Bill, 'lines'>;
-/** What a bill repeats of its session. */
+/** The fields that a bill repeats of its session. */
 type Additions = Pick<StoredSession, 'tips' | 'adjusts'>;
 
 function shortFromBill({ lines, ...bill }: Bill, additions: Additions): ShortBill {

@@ -26,7 +26,7 @@ export type PlaceOrderInput = CouponInput & {
   readonly sessionIndex?: number;
   /** Number of the guest whose phone placed it. */
   readonly guest?: number;
-  /** What was read for the order with the first statement of its unit of work. */
+  /** The reads of the order, made with the first statement of its unit of work. */
   readonly ahead: ReadAhead;
 };
 

@@ -20,7 +20,7 @@ function withLaterChanges(before: readonly CartLine[], owner: CartOwner): readon
 /** The lines dropped from a saved cart, as texts, with the undo action where there is one. */
 export type Expired = {
   readonly title: string;
-  /** What happened to which dish, a sentence each. */
+  /** The reasons, a sentence for each dish. */
   readonly reasons: readonly string[];
   readonly undo: ToastAction | undefined;
 };

@@ -74,7 +74,7 @@ export function useChoices(option: ProductOption, line: CartLine) {
       value: choice._id,
       label: say(choice.name),
       note: notes.length > 0 ? notes.join(t('dot')) : undefined,
-      /** What the guest leaves out and the choice contains. */
+      /** Allergens that the guest leaves out and the choice contains. */
       warning: dietary?.isConflict ? dietary.text : undefined,
       extra: extra === 0 ? undefined : <Price amount={extra} signed size="s" weight="regular" tone="extra" />,
       /** Number of pieces that can be added. */
