@@ -122,7 +122,7 @@ type Spoken = { readonly role: string; readonly name: string };
 async function aSpokenKeyboard(page: Page) {
   const { press, count } = aKeyboard(page);
   const devtools = await page.context().newCDPSession(page);
-  /** What has the focus; on the page itself, on nothing named or nothing with a role it throws. */
+  /** Returns role and name of the focused element. Throws if it is the page itself, or lacks a role or a name. */
   const spoken = async (): Promise<Spoken> => {
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await devtools.send('Accessibility.getPartialAXTree', {
@@ -136,7 +136,7 @@ async function aSpokenKeyboard(page: Page) {
     }
     return { role, name };
   };
-  /** What has the focus once a dialog's guard, which takes it for a moment, has passed it on. */
+  /** Waits until a dialog's focus guard has passed the focus on; returns the element's role and name. */
   const settled = async (): Promise<Spoken> => {
     await expect.poll(() => spoken().catch(String), { timeout: 2_000 }).toHaveProperty('name');
     return spoken();
