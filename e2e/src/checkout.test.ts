@@ -79,7 +79,7 @@ test('to take away at a time, with a tip; the time fills up meanwhile, the next 
   const before = guest.waitForURL(/\/(order|record)\b/);
   await taken.getByRole('button', { name: /^Order for/ }).click();
   await before;
-  await guest.getByText('Order placed').waitFor();
+  await guest.getByRole('heading', { name: 'Order placed' }).waitFor();
   const path = await guest.getByRole('link', { name: /^(Bill|Receipt)$/ }).getAttribute('href');
   await guest.goto(path ?? '');
   await guest.getByRole('term').filter({ hasText: /^Tip/ }).waitFor();
