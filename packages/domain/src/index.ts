@@ -212,9 +212,13 @@ export {
   type ZoneId,
 } from './model/index.ts';
 export {
+  type CashBreakdown,
+  type CashPieces,
   type Currency,
   type CurrencyFormat,
+  cashKeys,
   ceilTo,
+  changeInCash,
   coinOf,
   currencyFormatOf,
   currencyOf,

@@ -1,3 +1,4 @@
+export { type CashBreakdown, type CashPieces, cashKeys, changeInCash } from './cash.ts';
 export {
   type Currency,
   type CurrencyFormat,
