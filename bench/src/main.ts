@@ -3,6 +3,7 @@ import { bundle } from './bundle.ts';
 import { catalogueRead } from './catalogue-read.ts';
 import { chain } from './chain.ts';
 import { engine } from './engine.ts';
+import { growth, growthPostgres } from './growth.ts';
 import { kitchenScreens } from './kitchen-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { liveSockets } from './live-sockets.ts';
@@ -30,6 +31,8 @@ const BENCHES = [
   menuSearch,
   memory,
   chain,
+  growth,
+  growthPostgres,
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,33 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
 import { openRestaurantOnPostgres } from '@comanda/e2e/restaurant-on-postgres.ts';
-import type { Socket } from 'socket.io-client';
-import { call, connect, quantile } from './guests.ts';
+import { connect, quantile } from './guests.ts';
+import { createPlacer, LINES } from './placer.ts';
 import { familyTimeOf, processorTimeOf } from './processor-time.ts';
 import { type Bench, rounded } from './report.ts';
 
 const CLIENTS = 32;
 const ORDERS_EACH = 60;
-const LINES = 5;
 const ALONE = 200;
 const RAW_ORDERS = 500;
-
-/** Places orders of five plain dishes, to take away. */
-async function placer(first: Socket) {
-  const session = { type: 'takeAway', section: SECTION };
-  const products = plainProducts(LINES).map((product, index) => ({
-    id: `line-${index}`,
-    product,
-    quantity: 1,
-  }));
-  const cart = { shop: SHOP, session, products };
-  const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', cart);
-  return async (socket: Socket): Promise<number> => {
-    const from = performance.now();
-    await call(socket, 'create', 'tableSessions/create', { ...cart, requestId: randomUUID(), total });
-    return performance.now() - from;
-  };
-}
 
 async function oneAfterTheOther(count: number, place: () => Promise<number>): Promise<readonly number[]> {
   const times: number[] = [];
@@ -48,7 +28,7 @@ export const placingPostgres: Bench = {
       const sockets = await Promise.all(Array.from({ length: CLIENTS }, () => connect(restaurant.url)));
       const [first] = sockets;
       if (!first) throw new Error('no client connected');
-      const place = await placer(first);
+      const place = await createPlacer(first);
       const all = (orders: number) =>
         Promise.all(sockets.map((socket) => oneAfterTheOther(orders, () => place(socket))));
       await all(ORDERS_EACH / 4);

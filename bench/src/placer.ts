@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
+import type { Socket } from 'socket.io-client';
+import { call } from './guests.ts';
+
+/** Lines of an order. */
+export const LINES = 5;
+
+/** Returns a function that places an order of plain dishes, to take away, and returns how long it took, in ms. */
+export async function createPlacer(first: Socket): Promise<(socket: Socket) => Promise<number>> {
+  const session = { type: 'takeAway', section: SECTION };
+  const products = plainProducts(LINES).map((product, index) => ({
+    id: `line-${index}`,
+    product,
+    quantity: 1,
+  }));
+  const cart = { shop: SHOP, session, products };
+  const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', cart);
+  return async (socket) => {
+    const from = performance.now();
+    await call(socket, 'create', 'tableSessions/create', { ...cart, requestId: randomUUID(), total });
+    return performance.now() - from;
+  };
+}
