@@ -140,11 +140,17 @@ test('every role has one person with a PIN of its own', () => {
   ]);
 });
 
-test('each shop has tables, a counter and a test card', () => {
+test('each shop has tables, a counter, a test card, and money for its till', () => {
   for (const shop of shops) {
     expect(organisation.tableViewItems.filter((item) => item.shop === shop).length).toBeGreaterThan(0);
     const methods = organisation.paymentMethods.filter((method) => method.shop === shop);
-    expect(methods.map(({ provider }) => provider).sort()).toEqual(['counter', 'sandbox']);
+    expect(methods.map(({ provider }) => provider).sort()).toEqual([
+      'cash',
+      'counter',
+      'manual',
+      'manual',
+      'sandbox',
+    ]);
   }
 });
 

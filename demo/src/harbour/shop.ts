@@ -72,4 +72,28 @@ export const PAYMENT_METHODS: PaymentMethod[] = [
     online: true,
     showOrder: 1,
   },
+  {
+    _id: 'harbour-cash',
+    shop: 'harbour',
+    name: named(['Cash', '現金', '现金']),
+    provider: 'cash',
+    online: false,
+    showOrder: 2,
+  },
+  {
+    _id: 'harbour-terminal',
+    shop: 'harbour',
+    name: named(['Card terminal', '信用卡機', '刷卡机']),
+    provider: 'manual',
+    online: false,
+    showOrder: 3,
+  },
+  {
+    _id: 'harbour-voucher',
+    shop: 'harbour',
+    name: named(['Voucher', '現金券', '代金券']),
+    provider: 'manual',
+    online: false,
+    showOrder: 4,
+  },
 ];

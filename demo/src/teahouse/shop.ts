@@ -71,4 +71,28 @@ export const PAYMENT_METHODS: PaymentMethod[] = [
     online: true,
     showOrder: 1,
   },
+  {
+    _id: 'teahouse-cash',
+    shop: 'teahouse',
+    name: named(['Cash', '現金', '现金']),
+    provider: 'cash',
+    online: false,
+    showOrder: 2,
+  },
+  {
+    _id: 'teahouse-terminal',
+    shop: 'teahouse',
+    name: named(['Card terminal', '信用卡機', '刷卡机']),
+    provider: 'manual',
+    online: false,
+    showOrder: 3,
+  },
+  {
+    _id: 'teahouse-voucher',
+    shop: 'teahouse',
+    name: named(['Voucher', '現金券', '代金券']),
+    provider: 'manual',
+    online: false,
+    showOrder: 4,
+  },
 ];

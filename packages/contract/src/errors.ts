@@ -73,6 +73,8 @@ export const ERRORS = {
   linesPaid: 409,
   /** More has been paid of the bill than it would come to; with the `outstanding` below 0. */
   wouldOverpay: 409,
+  /** Less was handed over than amount and tips; with the `due` sum of both. */
+  tenderedTooLow: 400,
   // members
   /** The e-mail address, phone number or password is wrong; the error does not tell which. */
   invalidCredentials: 401,

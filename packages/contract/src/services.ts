@@ -66,6 +66,7 @@ export const SERVICES = {
   razerOnline: { methods: ['create'] },
   'payments/cancel': { methods: ['create'] },
   'payments/confirm': { methods: ['create'] },
+  'payments/take': { methods: ['create'] },
   staffCalls: { methods: ['find'] },
   kitchenTickets: { methods: ['find', 'patch'] },
   board: { methods: ['find'] },

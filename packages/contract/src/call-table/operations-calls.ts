@@ -1,5 +1,6 @@
 import { CancelPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
 import { MoveTicket, RotateTableCode, TableCode } from '../calls/staff.ts';
+import { TakePayment } from '../calls/till.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
@@ -104,6 +105,26 @@ export const PAYMENT_CALLS = {
       summary: 'Confirms that a counter payment was received.',
       refusals: ['notFound', 'paymentNotPossible'],
       example: { data: { payment: payment._id }, answer: { ...payment, status: 'succeeded' } },
+    }),
+  },
+  'payments/take': {
+    create: createCall(TakePayment, PaymentAttempt, {
+      summary:
+        'Books money that staff have taken, with the change; a bill with nothing outstanding is done. Waiters take no cash.',
+      refusals: [
+        'sessionNotFound',
+        'paymentMethodNotFound',
+        'paymentNotPossible',
+        'wouldOverpay',
+        'tenderedTooLow',
+        'shareChanged',
+        'linesPaid',
+        'requestConflict',
+      ],
+      example: {
+        data: { requestId, session, method: 'cash', amount: 4800, tendered: 5000 },
+        answer: examples.takenPayment,
+      },
     }),
   },
 };

@@ -161,3 +161,15 @@ export const payment: PaymentAttempt = {
   createdAt: PLACED,
   updatedAt: PLACED,
 };
+
+/** The same amount, taken in cash at the till. */
+export const takenPayment: PaymentAttempt = {
+  ...payment,
+  method: 'harbour-cash',
+  provider: 'cash',
+  status: 'succeeded',
+  tendered: 5000,
+  change: 200,
+  staff: 'staff1',
+  device: 'till1',
+};

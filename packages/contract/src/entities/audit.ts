@@ -16,6 +16,7 @@ const AuditAction = Type.Enum([
   'voidLines',
   'changeStock',
   'confirmPayment',
+  'takePayment',
   'rotateTableCode',
   'changeShop',
   'setTableTimes',

@@ -15,6 +15,17 @@ const purpose = {
   guest: Type.Optional(GuestNumber),
 };
 
+/** The particulars of money that staff take. */
+const taking = {
+  /** The money handed over for amount and tips. */
+  tendered: Type.Optional(MinorFromZero),
+  /** The money given back of it. */
+  change: Type.Optional(MinorFromZero),
+  /** The person who took or confirmed it, and the paired device they did it on. */
+  staff: Type.Optional(Id('staff')),
+  device: Type.Optional(Id('device')),
+};
+
 /** A received payment. */
 export const SessionPayment = Closed({
   _id: Id('payment'),
@@ -23,6 +34,7 @@ export const SessionPayment = Closed({
   method: Id('paymentMethod'),
   paidAt: Instant,
   ...purpose,
+  ...taking,
 });
 
 /** A payment attempt that is still open: at the provider, or at the counter. */
@@ -48,6 +60,7 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   tips: MinorFromZero,
   currency: Type.String(),
   ...purpose,
+  ...taking,
   /** The URL of the provider's hosted page, where the guest continues. */
   redirect: Type.Optional(Type.String()),
   returnPath: Type.Optional(Type.String()),

@@ -1,4 +1,10 @@
-import { ACTIVATION_STATUSES, LIMIT_TYPES, PAYMENT_TIMINGS, SHOP_CURRENCIES } from '@comanda/domain';
+import {
+  ACTIVATION_STATUSES,
+  LIMIT_TYPES,
+  PAYMENT_TIMINGS,
+  SHOP_CURRENCIES,
+  TILL_PROVIDERS,
+} from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import {
   Closed,
@@ -215,8 +221,8 @@ export const PaymentMethod = Entity('PaymentMethod', {
   _id: Id('paymentMethod'),
   shop: Id('shop'),
   name: LocalizedText,
-  /** The adapter for the method; `counter` is confirmed by staff. */
-  provider: Type.Enum(['counter', 'sandbox', 'cybersource', 'bbpos', 'razer']),
+  /** The adapter for the method; `counter` is confirmed by staff, `cash` and `manual` are taken at the till only. */
+  provider: Type.Enum(['counter', 'sandbox', 'cybersource', 'bbpos', 'razer', ...TILL_PROVIDERS]),
   online: Type.Boolean(),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
   showOrder: Type.Optional(Type.Integer()),

@@ -57,6 +57,7 @@ export {
   type FrozenPrices,
   type FrozenProduct,
   isOpenStatus,
+  isTillProvider,
   LINE_STATUSES,
   type LineOption,
   type LineStatus,
@@ -73,7 +74,9 @@ export {
   type SessionTable,
   STAFF_CALL_KINDS,
   TICKET_STATUSES,
+  TILL_PROVIDERS,
   type TicketStatus,
+  type TillProvider,
   type VipLevel,
   VOID_REASONS,
 } from './session.ts';

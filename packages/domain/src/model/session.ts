@@ -132,6 +132,15 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 
+/** The providers of money that staff take at the till and that is booked at once: cash, and an unconnected terminal or a voucher. */
+export const TILL_PROVIDERS = ['cash', 'manual'] as const;
+export type TillProvider = (typeof TILL_PROVIDERS)[number];
+
+/** Returns true for money that staff take at the till, which guests cannot choose on their phones. */
+export function isTillProvider(provider: string): provider is TillProvider {
+  return TILL_PROVIDERS.some((each) => each === provider);
+}
+
 export type SessionTable = {
   readonly item: TableId;
   readonly split?: number;

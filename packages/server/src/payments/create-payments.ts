@@ -4,6 +4,7 @@ import type {
   PaymentAttempt,
   PayOnline,
   SetUpPayment,
+  TakePayment,
 } from '@comanda/contract';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { Listed, ShopListQuery } from '../db/index.ts';
@@ -14,6 +15,7 @@ import { findPayments } from './find-payments.ts';
 import type { HostedProvider, PaymentProvider } from './port/index.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { startPayment } from './start-payment.ts';
+import { takePayment } from './take-payment.ts';
 
 /** Calls that start, follow and settle payment attempts. */
 export type Payments = {
@@ -25,6 +27,8 @@ export type Payments = {
   cancel(call: CancelPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Confirms that staff have taken the money of a counter payment; idempotent. */
   confirm(call: ConfirmPayment, actor: Actor): Promise<PaymentAttempt>;
+  /** Books money that staff have taken at the till; idempotent by request id. */
+  take(call: TakePayment, actor: Actor): Promise<PaymentAttempt>;
   /** Handles a provider's webhook; safe to receive twice, late or out of order. Throws `notAuthenticated`. */
   webhook(provider: string, rawBody: string, headers: Readonly<Record<string, string>>): Promise<void>;
   /** Lists a shop's attempts for its staff, newest first. */
@@ -48,6 +52,7 @@ export function createPayments(
       startPayment(context, providers, { call, actor, provider, startContext: { locale, savedInfo } }),
     cancel: (call, actor) => cancelPayment(context, call, actor),
     confirm: (call, actor) => confirmPayment(context, call, actor),
+    take: (call, actor) => takePayment(context, call, actor),
     webhook: (provider, rawBody, headers) =>
       receiveWebhook(context, providers.byName.get(provider), rawBody, headers),
     find: (query, actor) => findPayments(context, query, actor),

@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentStatus } from '@comanda/contract';
+import type { AuditEntry, PaymentAttempt, PaymentStatus } from '@comanda/contract';
 import { writeAudit } from '../audit/index.ts';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
@@ -25,6 +25,8 @@ export type Outcome = {
   readonly reason?: PaymentAttempt['reason'];
   /** The person who decided the outcome; absent for a provider or a timeout. */
   readonly by?: Actor;
+  /** The name of that decision in the audit log; `confirmPayment` when absent. */
+  readonly action?: Extract<AuditEntry['action'], 'confirmPayment' | 'takePayment'>;
 };
 
 /** Settles an attempt and updates its session; idempotent, and ignores outcomes that come too late. */
@@ -60,21 +62,21 @@ async function bookPayment(
   tx: Tx,
   context: CoreContext,
   attempt: StoredAttempt,
-  { by }: Outcome,
+  { by, action = 'confirmPayment' }: Outcome,
   { session, lines }: SessionRecord,
   publish: Publish,
 ): Promise<StoredAttempt> {
   const now = instantNow(context.clock);
-  const { _id, amount, tips, method, share, lines: paidLines, guest } = attempt;
-  const purpose = { ...(share && { share, lines: paidLines }), ...(guest && { guest }) };
-  const payments = [...session.payments, { _id, amount, tips, method, paidAt: now, ...purpose }];
+  const received = { ...attempt, ...takerOf(by) };
+  const { _id, amount, tips } = received;
+  const payments = [...session.payments, sessionPayment(received, now)];
   const bill = withPayments(session.bill, payments);
   const isUnfinished = statusAfter(session.status, 'close') !== undefined;
   const isOverpaid = !isUnfinished || bill.outstanding < 0;
   const paid = { ...session, bill, payments, updatedAt: now };
   const isClosing = isUnfinished && bill.outstanding <= 0;
   const booked: StoredAttempt = {
-    ...attempt,
+    ...received,
     status: 'succeeded',
     reason: isOverpaid ? 'overpaid' : undefined,
     updatedAt: now,
@@ -83,7 +85,7 @@ async function bookPayment(
   if (by !== undefined)
     await writeAudit(tx, context, by, {
       shop: session.shop,
-      action: 'confirmPayment',
+      action,
       entity: _id,
       before: { status: attempt.status, outstanding: session.bill.outstanding },
       after: { status: booked.status, amount, tips, session: session._id, outstanding: bill.outstanding },
@@ -94,6 +96,25 @@ async function bookPayment(
   await storeSession(tx, { session: await withPendingPayments(tx, shown), lines }, publish);
   publishAttempt(booked, publish);
   return booked;
+}
+
+/** Returns the person who took the money, and the device they did it on. */
+function takerOf(by: Actor | undefined): Pick<StoredAttempt, 'staff' | 'device'> {
+  if (by?.kind !== 'staff') return {};
+  return { staff: by.staff._id, ...(by.device !== undefined && { device: by.device }) };
+}
+
+/** Returns the payment of a received attempt, as the bill lists it. */
+function sessionPayment(received: StoredAttempt, paidAt: string): StoredSession['payments'][number] {
+  const { _id, amount, tips, method, share, lines, guest, tendered, change, staff, device } = received;
+  return {
+    ...{ _id, amount, tips, method, paidAt },
+    ...(share && { share, lines }),
+    ...(guest && { guest }),
+    ...(tendered !== undefined && { tendered, change }),
+    ...(staff !== undefined && { staff }),
+    ...(device !== undefined && { device }),
+  };
 }
 
 /** Returns the session after a partial payment, or after a payment that came once the bill was finished. */

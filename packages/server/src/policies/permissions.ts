@@ -86,6 +86,7 @@ export const PERMISSIONS: Permissions = {
   razerOnline: { create: ['holder', ...FLOOR] },
   'payments/cancel': { create: ['holder', ...TILL] },
   'payments/confirm': { create: TILL },
+  'payments/take': { create: FLOOR },
   staffCalls: { find: STAFF },
   kitchenTickets: { find: STAFF, patch: ['kitchen', 'waiter', 'manager', 'owner'] },
   board: { find: ANYBODY },

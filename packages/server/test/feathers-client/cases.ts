@@ -177,6 +177,12 @@ export const CASES: Cases = {
   'create payments/confirm': async (organisation) =>
     create(organisation, 'payments/confirm', { payment: (await aPayment(organisation))._id }, 'cashier'),
 
+  'create payments/take': async (organisation) => {
+    const { _id: session } = await anOrder(organisation);
+    const call = { requestId: randomUUID(), session, method: 'cash', amount: 1800, tendered: 2000 };
+    return create(organisation, 'payments/take', call, 'cashier');
+  },
+
   'find staffCalls': async (organisation) => {
     const { _id: session, restoreKey } = await anOrder(organisation);
     await create(organisation, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });

@@ -235,6 +235,13 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
     by: 'shop',
     request: async (world) => ({ data: { payment: (await world.aPayment()).payment } }),
   },
+  'create payments/take': {
+    by: 'shop',
+    async request(world) {
+      const { _id: session } = await world.aBill();
+      return { data: { requestId: randomUUID(), session, method: 'manual', amount: 2000 } };
+    },
+  },
   'find staffCalls': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'find kitchenTickets': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'patch kitchenTickets': {

@@ -22,6 +22,7 @@ export function createPaymentServices(payments: Payments) {
     razerOnline: createSetUp(payments, 'razer'),
     'payments/cancel': createAction('payments/cancel', payments.cancel),
     'payments/confirm': createAction('payments/confirm', payments.confirm),
+    'payments/take': createAction('payments/take', payments.take),
   } satisfies Record<string, Handlers>;
 }
 

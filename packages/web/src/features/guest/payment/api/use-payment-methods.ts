@@ -1,8 +1,9 @@
 import type { PaymentMethod, TableSession } from '@comanda/contract';
+import { isTillProvider } from '@comanda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { readList } from '../../../../data/calls/read-list.ts';
 
-/** Reads a shop's payment methods for an order type, in the shop's sequence. */
+/** Reads the payment methods that guests have in a shop for an order type, in the shop's sequence. */
 export function usePaymentMethods(session: Pick<TableSession, 'shop' | 'type'> | undefined) {
   const shop = session?.shop;
   return useQuery({
@@ -11,6 +12,7 @@ export function usePaymentMethods(session: Pick<TableSession, 'shop' | 'type'> |
     queryFn: () => readList<PaymentMethod>('paymentMethods', { shop }),
     select: (methods) =>
       methods
+        .filter(({ provider }) => !isTillProvider(provider))
         .filter(({ orderType }) => orderType === undefined || (session && orderType.includes(session.type)))
         .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0)),
   });

@@ -24,6 +24,8 @@ const ICONS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
   cybersource: 'card',
   bbpos: 'tap',
   razer: 'phone',
+  cash: 'cash',
+  manual: 'card',
 };
 
 export type PaymentSheetProps = {

@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox';
+import { PaymentShare } from '../entities/guests.ts';
+import { Closed, Id, MinorFromZero, RequestId } from '../schema.ts';
+
+/** Money that staff take, for all that is outstanding when there is no `amount`. */
+const money = {
+  /** A method of the shop with the provider `cash` or `manual`, or one of these names for the first of its methods. */
+  method: Id('paymentMethod'),
+  /** With a `share`, its amount as shown. */
+  amount: Type.Optional(MinorFromZero),
+  tips: Type.Optional(MinorFromZero),
+  /** The money handed over; exactly amount and tips when absent. The rest is the change. */
+  tendered: Type.Optional(MinorFromZero),
+};
+
+/** Data of create payments/take: books money that staff have taken for a bill. */
+export const TakePayment = Closed(
+  {
+    requestId: RequestId,
+    session: Id('session'),
+    ...money,
+    /** The share of the bill that it pays for; any part of the open amount when absent. */
+    share: Type.Optional(PaymentShare),
+  },
+  { $id: 'TakePayment' },
+);
+export type TakePayment = Static<typeof TakePayment>;

@@ -1,0 +1,122 @@
+import type { PaymentAttempt, PaymentMethod, Shop, TakePayment } from '@comanda/contract';
+import { isTillProvider } from '@comanda/domain';
+import { shopOf } from '../catalogue/availability/index.ts';
+import { type Actor, type CoreContext, withIdempotency } from '../core/index.ts';
+import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
+import { CodedError, instantNow, newId } from '../lib/index.ts';
+import type { Publish } from '../outbox/index.ts';
+import { lockSession, presentSession, type SessionRecord, statusAfter } from '../sessions/index.ts';
+import { insertAttempt, presentAttempt, readAttempt, withPendingPayments } from './attempts/index.ts';
+import { requestedPayment } from './requested-payment.ts';
+import { settleLocked } from './settle.ts';
+
+/** Money as staff take it for a bill. */
+type TakenMoney = Omit<TakePayment, 'requestId' | 'session'>;
+
+/**
+ * Books money that staff have taken at the till, with its change; idempotent by request id (till T7.1). Several may be
+ * taken until nothing is outstanding, which closes the bill. Throws `wouldOverpay` above what is outstanding,
+ * `tenderedTooLow` when less was handed over than is due, and as `requestedPayment` does.
+ */
+export async function takePayment(
+  context: CoreContext,
+  call: TakePayment,
+  actor: Actor,
+): Promise<PaymentAttempt> {
+  const { requestId, ...body } = call;
+  const { answer } = await context.write((tx, publish) =>
+    withIdempotency(tx, context, { actor, requestId, call: 'take', body }, async () => {
+      const record = await lockSession(tx, call.session);
+      if (actor.kind !== 'staff' || actor.shop !== record.session.shop)
+        throw new CodedError('sessionNotFound');
+      return (await bookMoney(tx, context, record, call, { actor, publish }))._id;
+    }),
+  );
+  return presentAttempt(await readAttempt(context.read, answer));
+}
+
+/** Books money on a locked bill, in the unit of work of the caller; as `takePayment`. */
+async function bookMoney(
+  tx: Tx,
+  context: CoreContext,
+  record: SessionRecord,
+  money: TakenMoney,
+  { actor, publish }: { readonly actor: Actor; readonly publish: Publish },
+): Promise<StoredAttempt> {
+  const session = await withPendingPayments(tx, record.session);
+  const method = tillMethod(context, session, money.method);
+  ensureMayTake(method, actor);
+  const shop = shopOf(context, session.shop);
+  const attempt = newTaking(context, { ...record, session }, shop, { ...money, method });
+  await insertAttempt(tx, attempt, attempt.createdAt);
+  const outcome = { status: 'succeeded', by: actor, action: 'takePayment' } as const;
+  return settleLocked(tx, context, { attempt, record: { ...record, session } }, outcome, publish);
+}
+
+/** A method of the till; a shop that names none takes cash and other money all the same. */
+type TillMethod = Pick<PaymentMethod, '_id' | 'provider'>;
+
+/** Returns the method by its id, or the first of a provider by its name. Throws `paymentMethodNotFound`. */
+function tillMethod({ catalogue }: CoreContext, { shop, type }: StoredSession, name: string): TillMethod {
+  const menu = catalogue.menu(shop);
+  const isForType = ({ orderType = [] }: PaymentMethod) => orderType.length === 0 || orderType.includes(type);
+  const named = menu.get('paymentMethods', name);
+  if (named !== undefined) {
+    if (isTillProvider(named.provider) && isForType(named)) return named;
+    throw new CodedError('paymentMethodNotFound');
+  }
+  if (!isTillProvider(name)) throw new CodedError('paymentMethodNotFound');
+  const [first] = menu
+    .list('paymentMethods')
+    .filter((method) => method.provider === name && isForType(method))
+    .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
+  return first ?? { _id: name, provider: name };
+}
+
+/** Throws `forbidden` for a waiter with cash, who has no pouch to put it in (till T2.3). */
+function ensureMayTake({ provider }: TillMethod, actor: Actor): void {
+  const isWaiter = actor.kind === 'staff' && actor.staff.role === 'waiter';
+  if (isWaiter && provider === 'cash') throw new CodedError('forbidden');
+}
+
+/** Returns the attempt that books the money, not yet stored. */
+function newTaking(
+  { clock }: Pick<CoreContext, 'clock'>,
+  record: SessionRecord,
+  shop: Shop,
+  money: Omit<TakenMoney, 'method'> & { readonly method: TillMethod },
+): StoredAttempt {
+  const { session } = record;
+  const { status, bill } = session;
+  const { method, tips = 0 } = money;
+  if (statusAfter(status, 'close') === undefined)
+    throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
+  const isTooMuch = money.amount !== undefined && money.amount > bill.outstanding;
+  if (isTooMuch)
+    throw new CodedError('wouldOverpay', { outstanding: bill.outstanding - (money.amount ?? 0) });
+  const { amount, share, lines } = requestedPayment(presentSession(record), shop, money);
+  const due = amount + tips;
+  const { tendered = due } = money;
+  if (tendered < due) throw new CodedError('tenderedTooLow', { due });
+  const now = instantNow(clock);
+  return {
+    _id: newId(clock),
+    shop: session.shop,
+    session: session._id,
+    method: method._id,
+    provider: method.provider,
+    status: 'created',
+    amount,
+    tips,
+    tendered,
+    change: tendered - due,
+    currency: shop.currency,
+    share,
+    lines,
+    orderNumber: session.orderNumber,
+    tableName: session.tableName,
+    createdAt: now,
+    updatedAt: now,
+    sessionBefore: status === 'toPay' ? 'toPay' : 'ongoing',
+  };
+}
