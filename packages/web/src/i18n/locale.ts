@@ -15,6 +15,7 @@ export const chosenLocale = createPersisted<LanguageCode>({
   version: 1,
   schema: oneOf(LANGUAGE_CODES),
   initial: () => detectLocale(navigator),
+  isKeptInPosMode: true,
 });
 
 function showLocale(code: LanguageCode): void {

@@ -17,7 +17,12 @@ type PersistedOptions<Value> = {
   /** Migrations to the next version, by the version that wrote the value. */
   readonly migrations?: Readonly<Record<number, (stored: unknown) => unknown>>;
   readonly initial: () => Value;
+  /** True if it is stored in point-of-sale mode, too, where everything else stays in memory (T1.4). */
+  readonly isKeptInPosMode?: true;
 };
+
+/** Key of the entry that turns this browser into a paired device of a shop. */
+const POS_KEY = 'comanda.pos';
 
 type Stored = { readonly version: number; readonly value: unknown };
 
@@ -36,6 +41,15 @@ function readStored(key: string): Stored | undefined {
   }
 }
 
+/** Returns true if an entry of this browser says that it is in point-of-sale mode. */
+function readPosMode(): boolean {
+  const value = readStored(POS_KEY)?.value;
+  return typeof value === 'object' && value !== null && 'isOn' in value && value.isOn === true;
+}
+
+/** True if this page is in point-of-sale mode: settled when it is loaded, as turning the mode on or off loads it anew. */
+export const isPosMode = readPosMode();
+
 function write(key: string, stored: Stored): void {
   try {
     localStorage.setItem(key, JSON.stringify(stored));
@@ -48,8 +62,9 @@ function write(key: string, stored: Stored): void {
 export function createPersisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
   const { key, version, schema, migrations = {}, initial } = options;
   const listeners = new Set<() => void>();
+  const isStored = !isPosMode || options.isKeptInPosMode === true;
   const load = (): Value => {
-    const stored = readStored(key);
+    const stored = isStored ? readStored(key) : undefined;
     if (stored === undefined) return initial();
     let { value: migrated } = stored;
     // a newer version's value is used as far as it fits
@@ -61,7 +76,7 @@ export function createPersisted<Value>(options: PersistedOptions<Value>): Persis
     for (const listener of listeners) listener();
   };
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key !== key) return;
+    if (event.key !== key || !isStored) return;
     value = load();
     notify();
   });
@@ -71,7 +86,7 @@ export function createPersisted<Value>(options: PersistedOptions<Value>): Persis
       const to = typeof next === 'function' ? (next as (now: Value) => Value)(value) : next;
       if (Object.is(to, value)) return;
       value = to;
-      write(key, { version, value });
+      if (isStored) write(key, { version, value });
       notify();
     },
     subscribe: (listener) => {

@@ -23,6 +23,7 @@ export const staffSession = createPersisted<StaffLogin | null>({
   version: 1,
   schema: mapped(signedIn, (login) => (isCurrent(login, Date.now()) ? login : { ...login, hasEnded: true })),
   initial: () => null,
+  isKeptInPosMode: true,
 });
 
 /** Marks the log-in with this token as ended: expired, or ended elsewhere. */

@@ -1,3 +1,5 @@
+import { isPosMode } from '../../lib/persisted.ts';
+
 const KEY = 'comanda.known';
 
 /** Returns the trusted-device token of this browser, undefined if there is none. */
@@ -12,7 +14,7 @@ export function savedDeviceToken(): string | undefined {
 /** Saves the trusted-device token that came with a log-in: others' failed attempts do not lock this browser out. */
 export function saveDeviceToken(token: string | undefined): void {
   try {
-    if (token !== undefined) localStorage.setItem(KEY, token);
+    if (token !== undefined && !isPosMode) localStorage.setItem(KEY, token);
   } catch {
     // private mode: failed attempts from this address count against this browser, too
   }

@@ -24,4 +24,5 @@ export const organisationTheme = createPersisted<OrganisationTheme>({
   version: 1,
   schema: parseTheme,
   initial: () => SPEC_THEME,
+  isKeptInPosMode: true,
 });
