@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { StaffScreenContext } from '../data/devices/staff-screen.ts';
+import { ApprovalProvider } from '../features/staff/approval/index.ts';
 import { ConnectionLost, StaffGate, StaffMenu } from '../features/staff/sign-in/index.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type Gate, PAGES } from './pages.ts';
@@ -21,7 +22,9 @@ export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): 
               lost: <ConnectionLost session={session} />,
             }}
           >
-            <Screen />
+            <ApprovalProvider>
+              <Screen />
+            </ApprovalProvider>
           </StaffScreenContext>
         )}
       </StaffGate>

@@ -1,4 +1,5 @@
 import type app from '../locales/en/app.json';
+import type approval from '../locales/en/approval.json';
 import type board from '../locales/en/board.json';
 import type callStaff from '../locales/en/call-staff.json';
 import type calls from '../locales/en/calls.json';
@@ -30,6 +31,7 @@ import type { TranslateKey, Values } from './translator.ts';
 /** English texts by namespace (file name), which define the keys. */
 type Messages = {
   readonly app: typeof app;
+  readonly approval: typeof approval;
   readonly board: typeof board;
   readonly 'call-staff': typeof callStaff;
   readonly calls: typeof calls;

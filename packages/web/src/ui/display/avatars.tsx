@@ -12,6 +12,25 @@ type Person = {
 
 const COLOURS = 8;
 
+/** Returns the text of a person's circle: the first letter of the name. */
+const letterOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
+
+type FaceProps = {
+  readonly name: string;
+  /** Number that determines the colour, from 0. */
+  readonly colour: number;
+  readonly className?: string;
+};
+
+/** One person's coloured initial, decorative: the name stands beside it. */
+export function Face({ name, colour, className }: FaceProps) {
+  return (
+    <span aria-hidden="true" className={cx(css.face, css[`f${(colour % COLOURS) + 1}`], className)}>
+      {letterOf(name)}
+    </span>
+  );
+}
+
 export type AvatarsProps = { readonly people: readonly Person[] };
 
 /** Guests of a table as overlapping coloured initials; screen readers get the names. */
@@ -24,9 +43,7 @@ export function Avatars({ people }: AvatarsProps) {
           className={cx(css.face, css[`f${(person.seat % COLOURS) + 1}`])}
           title={person.name}
         >
-          <span aria-hidden="true">
-            {person.initial ?? Array.from(person.name.trim())[0]?.toLocaleUpperCase() ?? ''}
-          </span>
+          <span aria-hidden="true">{person.initial ?? letterOf(person.name)}</span>
           <span className="sr">{person.name}</span>
         </span>
       ))}

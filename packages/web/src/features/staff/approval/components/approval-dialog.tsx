@@ -1,0 +1,136 @@
+import { VOID_REASONS } from '@comanda/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffSession } from '../../../../data/devices/staff-session.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { closing } from '../../../../ui/overlays/closing.ts';
+import { DialogFrame } from '../../../../ui/overlays/dialog-frame.tsx';
+import { PersonButton, PinPad, usePinEntry, usePinProblem } from '../../pin/index.ts';
+import { isPinRefused } from '../state/approval-wanted.ts';
+import type { Given, Reason } from '../state/approved-call.ts';
+import { type AskedApproval, notApproved } from '../state/asked-approval.ts';
+import css from './approval-dialog.module.css';
+
+const OTHER = 'other';
+
+/** Returns the reason being chosen: a code, and for "other" its text. */
+function useReason({ about }: AskedApproval) {
+  const { t } = useTranslation('approval');
+  const [code, setCode] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const reasons = about.reasons ?? VOID_REASONS.map((each) => ({ code: each, label: t(`reason.${each}`) }));
+  const isAsked = about.withReason !== undefined;
+  const said = text.trim();
+  const isWhole = code !== null && (code !== OTHER || said !== '');
+  const reason: Reason | undefined =
+    isAsked && code !== null ? { code, ...(code === OTHER && { text: said }) } : undefined;
+  return { isAsked, reasons, code, setCode, text, setText, reason, isMissing: isAsked && !isWhole };
+}
+
+type ReasonChoice = ReturnType<typeof useReason>;
+
+function Reasons({ reasons, code, setCode, text, setText }: ReasonChoice) {
+  const { t } = useTranslation('approval');
+  return (
+    <fieldset className={css.reasons}>
+      <legend className={css.heading}>{t('reason.title')}</legend>
+      <div className={css.options}>
+        {reasons.map((each) => (
+          <button
+            key={each.code}
+            type="button"
+            className={css.option}
+            aria-pressed={each.code === code}
+            onClick={() => setCode(each.code)}
+          >
+            {each.label}
+          </button>
+        ))}
+      </div>
+      {code === OTHER && (
+        <TextField label={t('reason.text')} value={text} onChange={setText} maxLength={200} required />
+      )}
+    </fieldset>
+  );
+}
+
+/** Returns the attempts at the approval: a refused PIN asks for another, anything else ends the dialog. */
+function useAttempt(asked: AskedApproval, tell: (error: unknown) => void) {
+  return useMutation({
+    mutationFn: (given: Given) => asked.attempt(given),
+    onError: (error) => (isPinRefused(error) ? tell(error) : asked.fail(error)),
+  });
+}
+
+/** Dialog that asks who approves a call, their PIN and the reason, over the unchanged screen (T2.5). */
+export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
+  const { t } = useTranslation('approval');
+  const { wanted, about } = asked;
+  const signedIn = usePersisted(staffSession);
+  const [approver, setApprover] = useState(wanted.approvers[0]?._id);
+  const reason = useReason(asked);
+  const refused = usePinProblem();
+  const attempt = useAttempt(asked, refused.tell);
+  const isStopped = refused.isPaused || attempt.isPending || reason.isMissing;
+  const entry = usePinEntry({
+    digits: undefined,
+    isStopped,
+    onSubmit: (pin) => {
+      refused.clear();
+      const approval = approver === undefined ? { pin } : { staff: approver, pin };
+      attempt.mutate({ approval, ...(reason.reason !== undefined && { reason: reason.reason }) });
+    },
+  });
+  const cancel = () => asked.fail(notApproved(asked));
+  const hasLeft = about.what !== undefined || reason.isAsked;
+  return (
+    <DialogFrame
+      open
+      isAbove
+      title={about.title ?? t('title')}
+      titleClass={css.title}
+      className={cx(css.dialog, hasLeft && css.two)}
+      onOpenChange={closing(cancel)}
+    >
+      {hasLeft && (
+        <div className={css.about}>
+          {about.what}
+          {reason.isAsked && <Reasons {...reason} />}
+        </div>
+      )}
+      <section className={css.who} aria-label={t('who')}>
+        <h3 className={css.heading}>{t('who')}</h3>
+        <div className={css.people}>
+          {wanted.approvers.map((person) => (
+            <PersonButton
+              key={person._id}
+              person={person}
+              size="small"
+              isChosen={person._id === approver}
+              onClick={() => {
+                entry.clear();
+                refused.clear();
+                setApprover(person._id);
+              }}
+            />
+          ))}
+        </div>
+        <PinPad
+          entry={entry}
+          digits={undefined}
+          disabled={isStopped}
+          problem={reason.isMissing ? t('reason.first') : refused.problem}
+          size="small"
+        />
+        <Button wide variant="quiet" onClick={cancel}>
+          {t('common:cancel')}
+        </Button>
+        {signedIn !== null && <p className={css.note}>{t('stays', { name: signedIn.staff.name })}</p>}
+      </section>
+    </DialogFrame>
+  );
+}

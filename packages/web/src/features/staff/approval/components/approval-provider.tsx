@@ -1,0 +1,38 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { withMessages } from '../../../../i18n/load-messages.ts';
+import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
+import { ApprovalContext, type AskApproval } from '../hooks/use-approved-call.ts';
+import type { AskedApproval } from '../state/asked-approval.ts';
+
+/** Provides approvals to the screen inside it: the dialog opens over it, whose state it leaves alone (T2.5). */
+export function ApprovalProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<AskedApproval | null>(null);
+  const ask = useCallback<AskApproval>(
+    (wanted, about, attempt) =>
+      new Promise((resolve, reject) => {
+        setAsked({
+          wanted,
+          about,
+          attempt: async (given) => {
+            const answer = await attempt(given);
+            setAsked(null);
+            resolve(answer);
+          },
+          fail: (error) => {
+            setAsked(null);
+            reject(error);
+          },
+        });
+      }),
+    [],
+  );
+  const part = useLazyPart('approval', () =>
+    withMessages(() => import('./approval-dialog.tsx'), 'approval', 'staff', 'errors'),
+  );
+  return (
+    <ApprovalContext value={ask}>
+      {children}
+      {part !== undefined && asked !== null && <part.ApprovalDialog asked={asked} />}
+    </ApprovalContext>
+  );
+}

@@ -1,0 +1,3 @@
+export { ApprovalProvider } from './components/approval-provider.tsx';
+/** @public */
+export { useApprovedCall } from './hooks/use-approved-call.ts';

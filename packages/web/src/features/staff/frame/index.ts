@@ -1,0 +1,2 @@
+/** @public */
+export { StaffFrame } from './components/staff-frame.tsx';

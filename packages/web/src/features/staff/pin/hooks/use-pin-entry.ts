@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { NO_PIN, type PinTyping, SCAN_GAP_MS, withKey, withTouch } from '../state/pin-keys.ts';
+
+const SHORTEST_PIN = 4;
+/** Milliseconds after the last key in which a scanner would send its next character. */
+const SETTLE_MS = SCAN_GAP_MS + 20;
+
+type PinEntryOptions = {
+  /** Number of digits after which it is submitted by itself; by Enter or the pad's key when absent. */
+  readonly digits: number | undefined;
+  /** True while no PIN is taken: nobody is chosen, one is being checked, or there is a pause. */
+  readonly isStopped: boolean;
+  readonly onSubmit: (pin: string) => void;
+};
+
+/** Returns true if the event is meant for a field, a list or another control than the pad's keys. */
+function isForField({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}
+
+/**
+ * Returns a PIN being typed by touch or on the keyboard, wherever the focus is. Its last digit submits it; keys wait a
+ * moment first, in which a scanner shows itself (T2.2).
+ */
+export function usePinEntry(options: PinEntryOptions) {
+  const [typing, setTyping] = useState(NO_PIN);
+  const current = useRef(typing);
+  const latest = useRef(options);
+  latest.current = options;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const take = (next: PinTyping) => {
+    current.current = next;
+    setTyping(next);
+  };
+  const clear = () => {
+    clearTimeout(timer.current);
+    take(NO_PIN);
+  };
+  const submit = () => {
+    const { pin } = current.current;
+    if (latest.current.isStopped || pin.length < SHORTEST_PIN) return;
+    clear();
+    latest.current.onSubmit(pin);
+  };
+  const isWhole = () => current.current.pin.length === latest.current.digits;
+  const press = (digit: string) => {
+    if (latest.current.isStopped) return;
+    take(withTouch(current.current, digit));
+    if (isWhole()) submit();
+  };
+  const erase = () => take({ ...NO_PIN, pin: current.current.pin.slice(0, -1) });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isForField(event)) return;
+    const { key } = event;
+    if (key === 'Backspace') return erase();
+    // Enter on a button presses the button; after a scan it ends the scan
+    const isEnter = key === 'Enter' && !(event.target instanceof HTMLButtonElement);
+    if (latest.current.isStopped || (key.length !== 1 && !isEnter)) return;
+    clearTimeout(timer.current);
+    const next = withKey(current.current, isEnter ? '' : key, event.timeStamp);
+    take(next);
+    if (next.isScan) return;
+    if (isEnter || isWhole()) timer.current = setTimeout(submit, SETTLE_MS);
+  };
+  const handler = useRef(onKey);
+  handler.current = onKey;
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handler.current(event);
+    addEventListener('keydown', listener);
+    return () => {
+      removeEventListener('keydown', listener);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  return {
+    length: typing.pin.length,
+    /** True if what came last was a scan, which was not taken. */
+    wasScan: typing.isScan,
+    canSubmit: !options.isStopped && typing.pin.length >= SHORTEST_PIN,
+    press,
+    erase,
+    clear,
+    submit,
+  };
+}
