@@ -7,6 +7,7 @@ export {
   currencyOf,
   stepOf,
 } from './currency.ts';
+export { type MoneyParts, moneyParts, moneyText } from './money-text.ts';
 export { type Millionths, multiplierRate, ONE, percentRate, scaledInteger } from './rate.ts';
 export { ceilTo, divideWide, floorTo, halfUp, multiplyDivide, type Rounding, scale } from './rounding.ts';
 export { share } from './share.ts';

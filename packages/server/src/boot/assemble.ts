@@ -37,7 +37,14 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     const url = `${self.url}/api/payments/webhook/sandbox`;
     return (await fetch(url, { method: 'POST', body, headers })).ok;
   };
-  const providers = createPaymentProviders({ db, clock, secret, log, post });
+  const providers = createPaymentProviders({
+    db,
+    clock,
+    secret,
+    log,
+    post,
+    shopOf: (id) => core.catalogue.get('shops', id),
+  });
   const { sandbox } = providers;
   let bus: Bus | undefined;
   let remote: RemoteEvents | undefined;

@@ -41,7 +41,14 @@ eachDatabase((databases) => {
   it('between nodes run where there may be several', async () => {
     const db = await databases.open();
     const { core, clock } = await seededCore(db);
-    const sandbox = createSandbox({ db, clock, secret: SECRET, log: silentLog, post: async () => true });
+    const sandbox = createSandbox({
+      db,
+      clock,
+      secret: SECRET,
+      log: silentLog,
+      post: async () => true,
+      shopOf: () => undefined,
+    });
     const names = (hasBus: boolean) => coreJobs({ core, db, clock, sandbox, hasBus }).map(({ name }) => name);
     const [relay, refresh] = ['relay abandoned events', 'read the catalogue again'];
     const isShared = databases.kind === 'postgres';

@@ -122,6 +122,7 @@ eachDatabase((databases) => {
         secret: SECRET,
         log: silentLog,
         post: async () => line.isUp,
+        shopOf: () => undefined,
       });
       const { core } = await startCore(db, { clock, mailer, providers: [sandbox.provider] });
       const { _id: session, restoreKey, bill } = await core.ordering.create(aTakeAway(), GUEST);

@@ -62,7 +62,14 @@ export async function openEdge(
   const post = async (body: string, headers: Readonly<Record<string, string>>) =>
     (await fetch(`${self.url}/api/payments/webhook/sandbox`, { method: 'POST', body, headers })).ok;
   const { log = silentLog } = overrides;
-  const sandbox = createSandbox({ db, clock, secret: SECRET, log, post });
+  const sandbox = createSandbox({
+    db,
+    clock,
+    secret: SECRET,
+    log,
+    post,
+    shopOf: (id) => core.catalogue.get('shops', id),
+  });
   const { core } = await startCore(db, {
     clock,
     log,

@@ -1,6 +1,5 @@
-import { currencyFormatOf } from '@comanda/domain';
+import { currencyFormatOf, moneyParts } from '@comanda/domain';
 import { cx } from '../../lib/cx.ts';
-import { moneyParts } from '../../lib/money-format.ts';
 import { useMoneyStyle } from './money-context.tsx';
 import css from './price.module.css';
 

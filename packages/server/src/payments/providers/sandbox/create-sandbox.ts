@@ -1,5 +1,5 @@
-import type { Locale, PaymentAttempt } from '@comanda/contract';
-import { MINUTE_MS } from '@comanda/domain';
+import type { Locale, PaymentAttempt, Shop } from '@comanda/contract';
+import { currencyFormatOf, MINUTE_MS } from '@comanda/domain';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, CodedError, instantNow, instantOf, type Log } from '../../../lib/index.ts';
 import { isOpen, presentAttempt, readAttempt } from '../../attempts/index.ts';
@@ -32,6 +32,8 @@ export type SandboxDependencies = {
   readonly log: Log;
   /** Posts a webhook to this server. */
   readonly post: PostWebhook;
+  /** Returns a shop, whose settings say how amounts are written. */
+  readonly shopOf: (id: string) => Shop | undefined;
 };
 
 export type Sandbox = {
@@ -76,7 +78,15 @@ export function createSandbox(dependencies: SandboxDependencies): Sandbox {
         return isOurs ? parseReport(rawBody) : undefined;
       },
     },
-    page: async (id, token, language) => sandboxPage(await attemptFor(id, token), token, language),
+    async page(id, token, language) {
+      const attempt = await attemptFor(id, token);
+      return sandboxPage(
+        attempt,
+        currencyFormatOf(dependencies.shopOf(attempt.shop) ?? attempt),
+        token,
+        language,
+      );
+    },
     async decide(id, token, decision) {
       const attempt = await attemptFor(id, token);
       const returnPath = attempt.returnPath ?? '/';

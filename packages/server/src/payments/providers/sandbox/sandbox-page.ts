@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Locale, PaymentAttempt } from '@comanda/contract';
-import { LANGUAGES } from '@comanda/domain';
+import { type Locale, languageOf, type PaymentAttempt } from '@comanda/contract';
+import { type CurrencyFormat, LANGUAGES, moneyText } from '@comanda/domain';
 import { escapeHtml } from '../../../lib/index.ts';
 import { isOpen } from '../../attempts/index.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
@@ -20,8 +20,16 @@ export const SANDBOX_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The hosted page of an attempt: its form posts `decision` back to the page's own address, which `token` opens. */
-export function sandboxPage(attempt: PaymentAttempt, token: string, language: Locale): string {
+/**
+ * Renders the hosted page of an attempt, with amounts as the shop writes them; its form posts `decision` back to the
+ * page's own address, which `token` opens.
+ */
+export function sandboxPage(
+  attempt: PaymentAttempt,
+  currency: CurrencyFormat,
+  token: string,
+  language: Locale,
+): string {
   const texts = SANDBOX_TEXTS[language];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
@@ -30,7 +38,7 @@ export function sandboxPage(attempt: PaymentAttempt, token: string, language: Lo
 <body><main><h1 tabindex="-1" autofocus>${escapeHtml(texts.title)}</h1>
 <p class="note">${escapeHtml(texts.notice)}</p>
 <dl>${orderRow(attempt, texts)}<dt>${escapeHtml(texts.amount)}</dt>
-<dd class="amount">${escapeHtml(formattedAmount(attempt, language))}</dd></dl>
+<dd class="amount">${escapeHtml(moneyText(attempt.amount + attempt.tips, currency, languageOf(language).tag))}</dd></dl>
 ${isOpen(attempt.status) ? decisionForm(texts) : backLink(attempt, texts)}
 </main>
 ${languageLinks(token, language)}
@@ -61,10 +69,4 @@ function languageLinks(token: string, current: Locale): string {
     return `<a href="${escapeHtml(address)}" lang="${lang}"${mark}>${escapeHtml(name)}</a>`;
   });
   return `<nav>${links.join('')}</nav>`;
-}
-
-function formattedAmount({ amount, tips, currency }: PaymentAttempt, language: Locale): string {
-  const iso = currency === 'RM' ? 'MYR' : currency;
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency: iso });
-  return format.format((amount + tips) / 100);
 }

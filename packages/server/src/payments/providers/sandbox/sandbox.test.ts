@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PaymentAttempt, Shop } from '@comanda/contract';
+import { currencyFormatOf } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
 import { aTakeAway, GUEST } from '../../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../../test/kits/each-database.ts';
@@ -31,6 +32,7 @@ async function sandboxed(db: Db, shop: Partial<Shop> = {}) {
       await line.core?.payments.webhook('sandbox', body, headers);
       return true;
     },
+    shopOf: (id) => line.core?.catalogue.get('shops', id),
   });
   const { core } = await startCore(db, { clock, providers: [sandbox.provider] });
   line.core = core;
@@ -80,10 +82,19 @@ eachDatabase((databases) => {
     it('redirects guests to a page that only they can open', async () => {
       const { sandbox, url, id, token } = await sandboxed(await databases.open());
       expect(url.pathname).toBe(`/payments/sandbox/${id}`);
-      expect(await sandbox.page(id, token, 'en')).toContain('HK$20.00');
+      expect(await sandbox.page(id, token, 'en')).toContain('>$20.00<');
       expect(await sandbox.page(id, token, 'zh-hk')).toContain('測試付款');
       await expect(sandbox.page(id, `${token}x`, 'en')).rejects.toEqual(rejected('notFound'));
       await expect(sandbox.decide(id, '', 'approve')).rejects.toEqual(rejected('notFound'));
+    });
+
+    it('writes amounts as the shop does', async () => {
+      const regional = await sandboxed(await databases.open(), {
+        currency: 'TWD',
+        showCurrencyRegion: true,
+        hideDecimals: true,
+      });
+      expect(await regional.sandbox.page(regional.id, regional.token, 'zh-cn')).toContain('>NT$20<');
     });
 
     it.each([
@@ -136,7 +147,7 @@ eachDatabase((databases) => {
 describe('the sandbox’s page', () => {
   it('has exactly the style that its policy allows', () => {
     const attempt = { amount: 2000, tips: 0, currency: 'HKD', status: 'created', orderNumber: '101' };
-    const page = sandboxPage(attempt as PaymentAttempt, 'token', 'zh-hk');
+    const page = sandboxPage(attempt as PaymentAttempt, currencyFormatOf(attempt), 'token', 'zh-hk');
     const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(SANDBOX_PAGE_POLICY).toContain(`'sha256-${hash}'`);

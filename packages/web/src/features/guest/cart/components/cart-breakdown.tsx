@@ -1,11 +1,10 @@
-import { cartQuantity } from '@comanda/domain';
+import { cartQuantity, moneyText } from '@comanda/domain';
 import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
 import { type ChargeRow, chargeRows } from '../../../../data/pricing/charge-rows.ts';
 import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Breakdown } from '../../../../ui/display/breakdown.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';

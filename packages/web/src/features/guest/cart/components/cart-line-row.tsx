@@ -1,10 +1,10 @@
 import type { CartLine, RemovedLines } from '@comanda/domain';
+import { moneyText } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import type { LineIssue, OptionPlace } from '../../../../data/pricing/line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';

@@ -1,10 +1,10 @@
+import { moneyText } from '@comanda/domain';
 import { useSavedCoupons } from '../../../../data/coupons/saved-coupons.ts';
 import { type CartBill, placedLines } from '../../../../data/pricing/cart-bill.ts';
 import type { ChargeRow } from '../../../../data/pricing/charge-rows.ts';
 import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';

@@ -1,5 +1,5 @@
+import { moneyText } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';

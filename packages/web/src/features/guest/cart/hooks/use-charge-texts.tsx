@@ -1,9 +1,9 @@
+import { moneyParts, moneyText } from '@comanda/domain';
 import type { ReactNode } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import type { ChargeRow } from '../../../../data/pricing/charge-rows.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyParts, moneyText } from '../../../../lib/money-format.ts';
 import { percentText } from '../../../../lib/percent-text.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';

@@ -1,7 +1,7 @@
+import { moneyText } from '@comanda/domain';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
+import { moneyText } from '@comanda/domain';
 import { DELIVERY_DIALOG, useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Meter } from '../../../../ui/display/meter.tsx';

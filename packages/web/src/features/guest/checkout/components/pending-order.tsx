@@ -1,10 +1,10 @@
+import { moneyText } from '@comanda/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { connection } from '../../../../data/calls/connection.ts';
 import { type PendingOrder, pendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
 import { withMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';

@@ -1,12 +1,11 @@
 import type { Bill } from '@comanda/contract';
-import { stepOf, unitPrice } from '@comanda/domain';
+import { moneyText, stepOf, unitPrice } from '@comanda/domain';
 import { useState } from 'react';
 import type { CallError } from '../../../../data/calls/call-error.ts';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
 import { type PendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';

@@ -1,9 +1,9 @@
+import { moneyParts } from '@comanda/domain';
 import { useEffect } from 'react';
 import { useCartOwner } from '../../../../data/cart/use-cart.ts';
 import { tip, useTip } from '../../../../data/order-details/tip.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyParts } from '../../../../lib/money-format.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';

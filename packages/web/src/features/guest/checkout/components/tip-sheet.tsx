@@ -1,8 +1,7 @@
-import { stepOf } from '@comanda/domain';
+import { moneyParts, moneyText, stepOf } from '@comanda/domain';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyParts, moneyText } from '../../../../lib/money-format.ts';
 import { readAmount } from '../../../../lib/read-amount.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { PromptSheet } from '../../../../ui/overlays/prompt-sheet.tsx';

@@ -1,3 +1,4 @@
+import { moneyText } from '@comanda/domain';
 import { useNavigate } from 'react-router';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
@@ -8,7 +9,6 @@ import { useJoinedSession } from '../../../../data/sessions/use-joined-session.t
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';

@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '@comanda/contract';
+import { moneyText } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 
 const joined = (facts: readonly (string | undefined)[]) => facts.filter(Boolean).join(' · ');

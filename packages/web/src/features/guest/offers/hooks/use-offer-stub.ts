@@ -1,7 +1,7 @@
 import type { DiscountRule } from '@comanda/domain';
+import { moneyParts } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyParts } from '../../../../lib/money-format.ts';
 import type { CouponProps } from '../../../../ui/display/coupon.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 

@@ -1,4 +1,5 @@
 import type { SessionLine, TableSession } from '@comanda/contract';
+import { moneyParts } from '@comanda/domain';
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { groupLines, orderedLines } from '../../../../data/sessions/progress.ts';
 import { useShop } from '../../../../data/shops/use-shops.ts';
@@ -6,7 +7,6 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText, dayText } from '../../../../lib/clock-text.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { moneyParts } from '../../../../lib/money-format.ts';
 import { percentText } from '../../../../lib/percent-text.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Breakdown } from '../../../../ui/display/breakdown.tsx';

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
+import { moneyText } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';

@@ -1,11 +1,10 @@
 import type { Shop } from '@comanda/contract';
-import { stepOf } from '@comanda/domain';
+import { moneyText, stepOf } from '@comanda/domain';
 import { useId, useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { numberFormat } from '../../../../lib/formats.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { readAmount } from '../../../../lib/read-amount.ts';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';

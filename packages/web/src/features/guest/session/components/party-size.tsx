@@ -1,3 +1,4 @@
+import { moneyText } from '@comanda/domain';
 import { useState } from 'react';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
 import { useSections } from '../../../../data/menu/use-sections.ts';
@@ -5,7 +6,6 @@ import { seatChargeAt } from '../../../../data/pricing/seat-charge.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';

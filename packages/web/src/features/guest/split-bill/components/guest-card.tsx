@@ -1,7 +1,7 @@
 import type { DishShare, ShareState } from '@comanda/domain';
+import { moneyText } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { moneyText } from '../../../../lib/money-format.ts';
 import { Avatars } from '../../../../ui/display/avatars.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';

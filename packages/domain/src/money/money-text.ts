@@ -1,5 +1,5 @@
-import type { CurrencyFormat } from '@comanda/domain';
-import { numberFormat } from './formats.ts';
+import type { Minor } from '../model/index.ts';
+import type { CurrencyFormat } from './currency.ts';
 
 const MINUS = '−';
 
@@ -13,13 +13,24 @@ export type MoneyParts = {
   readonly digits: string;
 };
 
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+/** Formatters by locale and number of decimals, because they are slow to create. */
+const formatters = new Map<string, Intl.NumberFormat>();
 
-const NO_DECIMALS = { minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
+function formatterOf(locale: string, decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  formatters.set(key, made);
+  return made;
+}
 
 /** Formats an amount in minor units (1/100) as parts; `signed` adds a plus to positive amounts. */
 export function moneyParts(
-  minor: number,
+  minor: Minor,
   { symbol, hidesDecimals }: CurrencyFormat,
   locale: string,
   signed = false,
@@ -29,12 +40,12 @@ export function moneyParts(
   return {
     sign: minor < 0 ? MINUS : plus,
     currency: symbol,
-    digits: numberFormat(locale, isWhole ? NO_DECIMALS : TWO_DECIMALS).format(Math.abs(minor) / 100),
+    digits: formatterOf(locale, isWhole ? 0 : 2).format(Math.abs(minor) / 100),
   };
 }
 
 /** Formats an amount in minor units: `HK$1,266.00`, `−$20.28`, `NT$60`. */
-export function moneyText(minor: number, currency: CurrencyFormat, locale: string, signed = false): string {
+export function moneyText(minor: Minor, currency: CurrencyFormat, locale: string, signed = false): string {
   const parts = moneyParts(minor, currency, locale, signed);
   return `${parts.sign}${parts.currency}${parts.digits}`;
 }

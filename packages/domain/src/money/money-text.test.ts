@@ -1,6 +1,6 @@
-import { currencyFormatOf } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
-import { moneyText } from './money-format.ts';
+import { currencyFormatOf } from './currency.ts';
+import { moneyText } from './money-text.ts';
 
 describe('money as text', () => {
   test.each([
