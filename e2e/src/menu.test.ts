@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { isAccessible } from './harness/accessible.ts';
 import { addToCart, openCart, openProduct, orderNumber, takeAway } from './harness/guest.ts';
+import { signIn } from './harness/kitchen.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -103,6 +104,10 @@ describe('allergens', () => {
     const { data } = await cook.find<{ readonly data: readonly KitchenTicket[] }>('kitchenTickets');
     const tickets = data.filter(({ orderNumber: each }) => each === number);
     expect(tickets.map(({ allergies }) => allergies)).toEqual([['milk']]);
+    await guest.getByText('The kitchen was told: no milk').waitFor();
+    const counter = await stage.desktop();
+    await signIn(counter, '/counter', 'cashier');
+    await counter.getByRole('listitem').filter({ hasText: number }).getByText('Allergy: Milk').waitFor();
   });
 });
 

@@ -71,7 +71,7 @@ const NOTICE_TEXTS = ['shops', ...SESSION_TEXTS] as const;
 const orders = {
   audience: 'guest',
   bundle: 'order-pages',
-  texts: ['order', 'order-history', 'order-again', 'payment', 'call-staff', 'errors'],
+  texts: ['order', 'order-history', 'order-again', 'payment', 'call-staff', 'dietary-filter', 'errors'],
 } as const;
 
 const member = {
@@ -230,7 +230,7 @@ export const PAGES: readonly Page[] = [
   {
     ...staff,
     path: ROUTES.counter,
-    texts: ['staff', 'counter', 'calls', 'errors'],
+    texts: ['staff', 'counter', 'calls', 'dietary-filter', 'errors'],
     load: 'staff/counter/counter-page',
     gate: { title: 'counter', icon: 'cash', roles: ['cashier'] },
   },

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { placementsOf } from '../state/placements.ts';
-import { isByPlacement, remarkOf } from '../state/remarks.ts';
+import { isByPlacement } from '../state/remarks.ts';
 import { DishTrack } from './dish-track.tsx';
 import css from './dish-tracks.module.css';
 import { Remark } from './remark.tsx';
@@ -30,7 +30,7 @@ export function DishTracks({ session }: { readonly session: TableSession }) {
             <b>{t('placement.name', { number: order })}</b>
             <Icon name="right" size="s" />
           </Link>
-          <Remark text={remarkOf(session, order)} />
+          <Remark {...{ session, order }} />
           <ul aria-label={t('placement.dishes', { number: order })}>
             {groups.map((group) => (
               <DishTrack key={group.line.id} group={group} type={session.type} />

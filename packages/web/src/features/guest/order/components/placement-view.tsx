@@ -5,7 +5,6 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
 import { orderSentence } from '../state/order-sentence.ts';
-import { remarkOf } from '../state/remarks.ts';
 import { DishTracks } from './dish-tracks.tsx';
 import css from './order-slip.module.css';
 import view from './order-view.module.css';
@@ -33,7 +32,7 @@ export function PlacementView({ session, order }: PlacementViewProps) {
         </div>
         <SentenceText sentence={sentence} />
       </Slip>
-      <Remark text={remarkOf(session, order)} />
+      <Remark {...{ session, order }} />
       <DishTracks session={session} />
       <ButtonLink variant="tonal" icon="slip" to={ROUTES.order}>
         {t('placement.whole')}

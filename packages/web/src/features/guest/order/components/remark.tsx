@@ -1,15 +1,31 @@
+import type { TableSession } from '@comanda/contract';
+import { toldAllergens } from '../../../../data/sessions/told-allergens.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { useToldText } from '../hooks/use-told-text.ts';
+import { remarkOf } from '../state/remarks.ts';
 import css from './remark.module.css';
 
-/** Shows the remark to the kitchen. */
-export function Remark({ text }: { readonly text: string | undefined }) {
-  const { t } = useTranslation('order');
+type NoteProps = { readonly icon: IconName; readonly label?: string; readonly text: string | undefined };
+
+function Note({ icon, label, text }: NoteProps) {
   if (text === undefined) return null;
   return (
     <p className={css.remark}>
-      <Icon name="edit" size="s" label={t('fact.remark')} className={css.icon} />
+      <Icon name={icon} size="s" {...(label !== undefined && { label })} className={css.icon} />
       {text}
     </p>
+  );
+}
+
+/** Shows what the kitchen was told with a placement: the remark and the allergies. */
+export function Remark({ session, order }: { readonly session: TableSession; readonly order: number }) {
+  const { t } = useTranslation('order');
+  const toldText = useToldText();
+  return (
+    <>
+      <Note icon="edit" label={t('fact.remark')} text={remarkOf(session, order)} />
+      <Note icon="alert" text={toldText(toldAllergens(session, order))} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import type { TableSession } from '@comanda/contract';
 import { expect, test } from 'vitest';
 import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
-import { remarkOf, wholeRemarks } from './remarks.ts';
+import { remarkOf, wholeAllergens, wholeRemarks } from './remarks.ts';
 
 const remarks = [
   { order: 1, text: 'All at once' },
@@ -21,4 +22,10 @@ test('shows remarks with the whole order where placements are not shown', () => 
   ]);
   const takeAway = anOrder({ type: 'takeAway', products: [first, second], remark: 'No bag', remarks });
   expect(wholeRemarks(takeAway)).toEqual(['No bag', 'All at once', 'No ice']);
+});
+
+test('K2.6 shows allergies with the whole order, or with their placements', () => {
+  const allergies: TableSession['allergies'] = [{ order: 1, allergens: ['milk'] }];
+  expect(wholeAllergens(anOrder({ type: 'takeAway', products: [first], allergies }))).toEqual(['milk']);
+  expect(wholeAllergens(anOrder({ type: 'dineIn', products: [first, second], allergies }))).toEqual([]);
 });

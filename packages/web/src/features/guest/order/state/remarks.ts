@@ -1,4 +1,5 @@
-import type { TableSession } from '@comanda/contract';
+import type { Allergen, TableSession } from '@comanda/contract';
+import { toldAllergens } from '../../../../data/sessions/told-allergens.ts';
 import { placementsOf } from './placements.ts';
 
 /** Returns true if the dishes are shown by placement. */
@@ -16,4 +17,9 @@ export function wholeRemarks(session: TableSession): readonly string[] {
   const { remark, remarks = [] } = session;
   const said = isByPlacement(session) ? [] : remarks.map(({ text }) => text);
   return remark === undefined ? said : [remark, ...said];
+}
+
+/** Returns the allergens told with the whole order; none where placements are shown apart, each with its own. */
+export function wholeAllergens(session: TableSession): readonly Allergen[] {
+  return isByPlacement(session) ? [] : toldAllergens(session);
 }

@@ -1,4 +1,6 @@
 import type { TableSession } from '@comanda/contract';
+import { toldAllergens } from '../../../../data/sessions/told-allergens.ts';
+import { useAllergenList } from '../../../../data/sessions/use-allergen-list.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
@@ -14,6 +16,7 @@ export type OpenOrdersProps = { readonly orders: readonly TableSession[]; readon
 export function OpenOrders({ orders, timezone }: OpenOrdersProps) {
   const { t } = useTranslation('staff');
   const { locale } = useLocale();
+  const list = useAllergenList();
   const newestFirst = [...orders].sort((one, other) => (one.startTime < other.startTime ? 1 : -1));
   return (
     <ul>
@@ -31,6 +34,9 @@ export function OpenOrders({ orders, timezone }: OpenOrdersProps) {
                 .join(t('comma'))}
             </span>
             <Badge tone={TONES[order.tvStatus]}>{t(`column.${order.tvStatus}`)}</Badge>
+            {toldAllergens(order).length > 0 && (
+              <Badge tone="bad">{t('allergy', { list: list(toldAllergens(order)) })}</Badge>
+            )}
           </span>
           <span className={css.money}>
             <Price amount={order.bill.outstanding} />

@@ -1,5 +1,6 @@
-import type { Allergen, KitchenTicket, Product } from '@comanda/contract';
+import type { KitchenTicket, Product } from '@comanda/contract';
 import { HOUR_MS } from '@comanda/domain';
+import { useAllergenList } from '../../../../data/sessions/use-allergen-list.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
@@ -69,13 +70,6 @@ function isFarOff(moment: string, now: number): boolean {
 
 type LinesProps = Pick<KitchenTicketProps, 'ticket' | 'disabled' | 'productOf' | 'onHold' | 'onTick'>;
 
-/** Returns the function that lists allergens in text. */
-function useAllergenList() {
-  const { t } = useTranslation('dietary-filter');
-  return (allergens: readonly Allergen[]) =>
-    allergens.map((each) => t(`allergen.${each}`)).join(t('common:listComma'));
-}
-
 function Lines({ ticket, disabled, productOf, onHold, onTick }: LinesProps) {
   const { t } = useTranslation('kitchen');
   const { say } = useLocale();
@@ -129,7 +123,7 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
       age={ageText(ticketAge(ticket, now))}
       tone={tone}
       lateLabel={t('late')}
-      alert={allergies.length > 0 ? t('allergy', { list: list(allergies) }) : undefined}
+      alert={allergies.length > 0 ? t('staff:allergy', { list: list(allergies) }) : undefined}
       remark={ticket.remark || undefined}
       foot={
         <button
