@@ -1,5 +1,14 @@
 import type { ProductOption } from '@comanda/contract';
 import { type CartLine, isSetItem, type Selection } from '@comanda/domain';
+import {
+  counted,
+  countOf,
+  isCounted,
+  isSingle,
+  lineOptionOf,
+  selectionsIn,
+  toggled,
+} from '../../../../data/cart/line-draft.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -10,15 +19,6 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { useChoices } from '../hooks/use-choices.tsx';
-import {
-  counted,
-  countOf,
-  isCounted,
-  isSingle,
-  lineOptionOf,
-  selectionsIn,
-  toggled,
-} from '../state/draft.ts';
 import { ChoiceCounter } from './choice-counter.tsx';
 
 type OptionChoicesProps = {

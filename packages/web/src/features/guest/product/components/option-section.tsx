@@ -1,9 +1,9 @@
 import type { ProductOption } from '@comanda/contract';
 import type { CartLine, Selection } from '@comanda/domain';
+import { lineOptionOf } from '../../../../data/cart/line-draft.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { OptionGroup } from '../../../../ui/controls/option-group.tsx';
 import { useRuleText } from '../hooks/use-rule-text.ts';
-import { lineOptionOf } from '../state/draft.ts';
 import { groupId } from '../state/group-id.ts';
 import type { ChoiceProblem } from '../state/short-choices.ts';
 import { OptionChoices } from './option-choices.tsx';

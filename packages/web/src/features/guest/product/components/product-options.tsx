@@ -1,10 +1,10 @@
 import type { Product, ProductOption } from '@comanda/contract';
 import { askedOptions, type CartLine, type Selection } from '@comanda/domain';
+import type { Draft } from '../../../../data/cart/line-draft.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import type { Draft } from '../state/draft.ts';
 import type { DraftProblem } from '../state/short-choices.ts';
 import { ChildAllergens } from './child-allergens.tsx';
 import { OptionSection } from './option-section.tsx';

@@ -1,5 +1,6 @@
 import type { Product } from '@comanda/contract';
 import { useState } from 'react';
+import type { Draft } from '../../../../data/cart/line-draft.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import type { OptionPlace } from '../../../../data/pricing/line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -9,7 +10,6 @@ import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useOffers } from '../hooks/use-offers.ts';
 import { useProductOrder } from '../hooks/use-product-order.ts';
-import type { Draft } from '../state/draft.ts';
 import { groupId } from '../state/group-id.ts';
 import { AddedBody, AddedFoot } from './added.tsx';
 import { ProductBody } from './product-body.tsx';

@@ -1,5 +1,7 @@
 import type { ProductOption } from '@comanda/contract';
 import { type CartLine, isChoiceOffered, stepOf } from '@comanda/domain';
+import { lineOptionOf } from '../../../../data/cart/line-draft.ts';
+import { addable, optionRule } from '../../../../data/cart/option-rule.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -13,8 +15,6 @@ import {
 } from '../../dietary-filter/index.ts';
 import { choiceExtra } from '../state/choice-extra.ts';
 import { choiceStock } from '../state/choice-stock.ts';
-import { lineOptionOf } from '../state/draft.ts';
-import { addable, optionRule } from '../state/option-rule.ts';
 
 type Choice = ProductOption['options'][number];
 

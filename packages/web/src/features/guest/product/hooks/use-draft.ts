@@ -1,10 +1,16 @@
 import type { Product } from '@comanda/contract';
 import { type Selection, stepOf, unitPrice } from '@comanda/domain';
 import { useEffect, useMemo, useState } from 'react';
+import {
+  type Draft,
+  draftProblems,
+  fitsProduct,
+  withQuantity,
+  withSelections,
+} from '../../../../data/cart/line-draft.ts';
 import { freshIds, newLine } from '../../../../data/cart/new-line.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
-import { type Draft, draftProblems, fitsProduct, withQuantity, withSelections } from '../state/draft.ts';
 import { clearDraft, loadDraft, saveDraft } from '../state/kept-draft.ts';
 
 /** Manages the draft of a product; `editing` is the cart line being edited, with its set items. */

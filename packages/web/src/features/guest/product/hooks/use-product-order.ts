@@ -1,6 +1,7 @@
 import type { Product, ProductOption } from '@comanda/contract';
 import { askedOptions, isSetItem } from '@comanda/domain';
 import { useMemo, useState } from 'react';
+import type { Draft } from '../../../../data/cart/line-draft.ts';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
@@ -8,7 +9,6 @@ import { useOrderContext } from '../../../../data/order-context/order-context.ts
 import type { OptionPlace } from '../../../../data/pricing/line-issues.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useIsEatInOnly } from '../../dish/index.ts';
-import type { Draft } from '../state/draft.ts';
 import { goToOption } from '../state/go-to-option.ts';
 import { type DraftProblem, shortChoices } from '../state/short-choices.ts';
 import { useDraft } from './use-draft.ts';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@comanda/domain';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../../../data/cart/line-draft.ts';
 
 const keyOf = (about: string) => `comanda.draft.${about}`;
 

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@comanda/contract';
 import type { Selection } from '@comanda/domain';
+import { type OptionRule, optionRule } from '../../../../data/cart/option-rule.ts';
 import type { TranslateIn } from '../../../../i18n/messages.ts';
-import { type OptionRule, optionRule } from './option-rule.ts';
 
 type T = TranslateIn<'product'>;
 type Kinds = NonNullable<OptionRule['kinds']>;

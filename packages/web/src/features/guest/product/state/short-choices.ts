@@ -6,8 +6,8 @@ import {
   type OptionProblem,
   stockShortages,
 } from '@comanda/domain';
+import type { Draft } from '../../../../data/cart/line-draft.ts';
 import type { MenuCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
-import type { Draft } from './draft.ts';
 
 /** Problem of a choice whose stock is below the wanted quantity. */
 type ShortOfStock = {

@@ -1,6 +1,6 @@
 import type { ProductOption } from '@comanda/contract';
 import type { Selection } from '@comanda/domain';
-import { isSingle } from './draft.ts';
+import { isSingle } from './line-draft.ts';
 
 /** The rule of an option for display: minimum, maximum and what is left. */
 export type OptionRule = {

@@ -11,7 +11,7 @@ import {
   toggled,
   withQuantity,
   withSelections,
-} from './draft.ts';
+} from './line-draft.ts';
 import { addable, optionRule } from './option-rule.ts';
 
 const name = { en: 'x', cht: 'x', chs: 'x' };

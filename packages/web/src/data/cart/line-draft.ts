@@ -9,7 +9,7 @@ import {
   type OrderType,
   type Selection,
 } from '@comanda/domain';
-import type { LineFamily } from '../../../../data/cart/new-line.ts';
+import type { LineFamily } from './new-line.ts';
 
 /** A line and its set items that a guest is choosing, not yet in the cart. */
 export type Draft = LineFamily;
