@@ -9,6 +9,7 @@ import type {
   Shop,
   TableSession,
   TaxSetting,
+  TillSettings,
 } from './index.ts';
 import { createValidator, IncomingLine, Product as ProductSchema } from './index.ts';
 
@@ -21,6 +22,7 @@ test('the types of the contract are assignable to those of the engine', () => {
   expectTypeOf<OrderDiscount>().toExtend<domain.DiscountRule>();
   expectTypeOf<OrderLimitEntry>().toExtend<domain.OrderLimitEntry>();
   expectTypeOf<TableSession>().toExtend<domain.SplitSession>();
+  expectTypeOf<TillSettings>().toExtend<domain.TillSettings>();
   expectTypeOf<IncomingLine>().toExtend<domain.CartLine>();
 });
 

@@ -10,6 +10,7 @@ export {
   type GetPath,
   type NamedCall,
 } from './call-table/calls.ts';
+export { Approval } from './calls/approval.ts';
 export {
   Authenticate,
   Authenticated,
@@ -116,6 +117,7 @@ export {
   TableSession,
   TicketStatus,
 } from './entities/table-session.ts';
+export { TillSettings } from './entities/till-settings.ts';
 export {
   type CartProblem,
   ERRORS,

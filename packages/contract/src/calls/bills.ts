@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { VoidReason } from '../entities/audit.ts';
 import { Closed, Id, RequestId } from '../schema.ts';
+import { Approval } from './approval.ts';
 
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -17,9 +18,6 @@ export const CancelSession = Closed(
 );
 export type CancelSession = Static<typeof CancelSession>;
 
-/** A manager's PIN, for actions that need approval. */
-const Approval = Closed({ pin: Type.String({ minLength: 4, maxLength: 12, pattern: '^[0-9]+$' }) });
-
 /** Data of create tableSessions/void: staff void a bill, or lines of it. */
 export const VoidSession = Closed(
   {
@@ -28,7 +26,7 @@ export const VoidSession = Closed(
     /** The lines to void, each with its set items; the whole bill when absent. */
     lines: Type.Optional(Type.Array(Id('line'), { minItems: 1, maxItems: 200 })),
     reason: VoidReason,
-    /** The approval of a manager or the owner, if the caller is neither. */
+    /** The approval of somebody who may void, if the caller may not. */
     approval: Type.Optional(Approval),
   },
   { $id: 'VoidSession' },

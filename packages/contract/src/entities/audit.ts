@@ -27,6 +27,8 @@ const AuditAction = Type.Enum([
   'changeUser',
   'changeDevice',
   'revokeDevice',
+  /** A call that the permission table refused; `after` names the action. */
+  'refused',
 ]);
 
 const Person = Closed({ _id: Id('staff'), name: ShortText(100), role: StaffRole });

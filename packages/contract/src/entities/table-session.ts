@@ -108,6 +108,8 @@ export const SessionLine = Closed(
     fromSelection: Type.Optional(Type.Integer()),
     takeAway: Type.Optional(Type.Boolean()),
     staff: Type.Optional(Id('staff')),
+    /** The moment when staff sent it; absent of guests' lines. */
+    placedAt: Type.Optional(Instant),
     /** The guest who ordered it. */
     guest: Type.Optional(GuestNumber),
     /** The guests who pay for it in equal parts; when absent, the guest who ordered it, or else everybody. On parents only. */

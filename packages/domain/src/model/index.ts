@@ -94,7 +94,7 @@ export {
   type TaxSetting,
   type TimeRange,
 } from './shop.ts';
-export { DEVICE_MODES, STAFF_ROLES } from './staff.ts';
+export { DEVICE_MODES, STAFF_ROLES, type StaffRole } from './staff.ts';
 export {
   ACTIVATION_STATUSES,
   type CategoryId,

@@ -67,7 +67,7 @@ export async function reserveRequest(
   { answer, ...request }: Request & { readonly answer: string },
 ): Promise<string | undefined> {
   const key = keyOf(request);
-  const hash = canonicalHash(request.call, request.body);
+  const hash = canonicalHash(request.call, withoutApproval(request.body));
   const isFirst = (await tx.run(reserve, { ...key, hash, answer, createdAt: instantNow(clock) })) === 1;
   if (isFirst) return undefined;
   const stored = await tx.first(find, key);
@@ -77,6 +77,13 @@ export async function reserveRequest(
 
 function keyOf({ actor, requestId }: Request): Key {
   return { actor: actorKey(actor), request: requestId.toLowerCase() };
+}
+
+/** Returns the body without an approval, which is no part of a request: a call is repeated with it (till T2.5). */
+function withoutApproval(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('approval' in body)) return body;
+  const { approval: _approval, ...rest } = body;
+  return rest;
 }
 
 /**

@@ -17,6 +17,7 @@ import { soldOut } from './migrations/0050-sold-out.ts';
 import { catalogueScopes } from './migrations/0051-catalogue-scopes.ts';
 import { catalogueChanges } from './migrations/0052-catalogue-changes.ts';
 import { shortDocuments } from './migrations/0060-short-documents.ts';
+import { tillSettings } from './migrations/0070-till-settings.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly Migration[] = [
   catalogueScopes,
   catalogueChanges,
   shortDocuments,
+  tillSettings,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

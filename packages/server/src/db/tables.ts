@@ -1,4 +1,4 @@
-import type { AuditEntry, PointEntry, StaffCall } from '@comanda/contract';
+import type { AuditEntry, PointEntry, StaffCall, TillSettings } from '@comanda/contract';
 import type { Generated } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
@@ -210,6 +210,8 @@ export type Tables = {
     entity: string;
     doc: JsonText<AuditEntry>;
   };
+  /** A shop's own settings of tills. */
+  till_settings: { shop: string; doc: JsonText<TillSettings> };
   sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
 };
 export type TableName = keyof Tables;

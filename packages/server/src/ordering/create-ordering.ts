@@ -15,10 +15,10 @@ import type {
   SessionWithKey,
   SetTimes,
   ShareLines,
-  Staff,
   StaffCall,
   TableSession,
   UpdatePayment,
+  VoidSession,
 } from '@comanda/contract';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
@@ -49,7 +49,7 @@ import {
 import { changeSection, updatePayment } from './bill/index.ts';
 import { createSession, orderIntoSession, quoteCart } from './placing/index.ts';
 import { shareLines } from './split/index.ts';
-import { cancelBill, type VoidCall, voidBill } from './voiding/index.ts';
+import { cancelBill, voidBill } from './voiding/index.ts';
 
 /** Calls that open, change, follow and find bills. */
 export type Ordering = {
@@ -66,8 +66,8 @@ export type Ordering = {
   updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;
   /** Cancels an order that is unpaid and that the kitchen has not started. */
   cancel(call: CancelSession, actor: Actor): Promise<TableSession>;
-  /** Voids a bill or lines of it; `approver` is the manager whose PIN came with the call, if one did. */
-  void(call: VoidCall, actor: Actor, approver?: Staff): Promise<TableSession>;
+  /** Voids a bill or lines of it, with the approval that the call carries if the caller needs one. */
+  void(call: VoidSession, actor: Actor, address?: string): Promise<TableSession>;
   /** Calls staff to a bill's guests. Throws `tooManyRequests` with `retryAfter` (s). */
   callStaff(call: CallStaff, actor: Actor): Promise<TableSession>;
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
@@ -102,11 +102,9 @@ export type Ordering = {
 };
 
 /** Creates the ordering calls over their parts. */
-export function createOrdering(
-  context: CoreContext,
-  { attemptLimiter }: Pick<AuthGuards, 'attemptLimiter'>,
-): Ordering {
+export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'attemptLimiter'>): Ordering {
   const { read } = context;
+  const { attemptLimiter } = guards;
   return {
     create: (call, actor) => createSession(context, call, actor),
     order: (call, actor) => orderIntoSession(context, call, actor),
@@ -120,7 +118,7 @@ export function createOrdering(
       createOrResume(context, call, actor, createJoinLimiter(attemptLimiter, address)),
     changeSection: (call, actor) => changeSection(context, call, actor),
     cancel: (call, actor) => cancelBill(context, call, actor),
-    void: (call, actor, approver) => voidBill(context, call, actor, approver),
+    void: (call, actor, address = '') => voidBill(context, guards, call, { actor, address }),
     callStaff: (call, actor) => callStaff(context, call, actor),
     answerCall: (call, actor) => answerCall(context, call, actor),
     staffCalls: (query, actor) => findStaffCalls(context, query, actor),

@@ -52,7 +52,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     rewards: createCatalogueService('rewards', catalogue),
     tableSessions: createTableSessionsService(ordering),
     ...createOrderingServices(ordering),
-    ...createCancellationServices(ordering, staffAuth),
+    ...createCancellationServices(ordering),
     ...createMemberServices(core),
     ...createAvatarService(core.avatars, pictures),
     ...createPaymentServices(payments),

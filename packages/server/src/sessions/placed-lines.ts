@@ -12,7 +12,9 @@ export type Placement = {
   readonly order: number;
   readonly section: string | undefined;
   readonly table: string | undefined;
+  /** The person who sends it, and when. */
   readonly staff: string | undefined;
+  readonly placedAt?: string;
   /** Number of the guest whose phone placed it. */
   readonly guest?: number;
 };
@@ -27,16 +29,18 @@ export function placedLines(
   return cart.map((line) => placedLine(menu, line, quantities.get(line.id) ?? line.quantity, placement));
 }
 
-/** Converts stored lines to the engine's cart lines, without staff, guest, sharing and stock fields. */
+/** Converts stored lines to the engine's cart lines, without staff, time, guest, sharing and stock fields. */
 export function cartLinesOf(lines: readonly StoredLine[]): readonly CartLine[] {
-  return lines.map(({ staff: _staff, guest: _guest, sharedBy: _sharedBy, taken: _taken, ...line }) => line);
+  return lines.map(
+    ({ staff: _staff, placedAt: _at, guest: _guest, sharedBy: _sharedBy, taken: _taken, ...line }) => line,
+  );
 }
 
 function placedLine(
   menu: Menu,
   line: NewLine,
   quantity: number,
-  { order, section, table, staff, guest }: Placement,
+  { order, section, table, staff, placedAt, guest }: Placement,
 ): StoredLine {
   const product = menu.get('products', line.product);
   const printedOptions = printedOptionsOf(menu, line);
@@ -53,6 +57,7 @@ function placedLine(
     section,
     table,
     staff,
+    ...(staff !== undefined && { placedAt }),
     ...(guest !== undefined && { guest }),
     status: line.status ?? 'init',
     kitchenStatus: 'waiting',

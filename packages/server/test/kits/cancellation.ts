@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CancelSession, IncomingLine } from '@comanda/contract';
+import type { CancelSession, IncomingLine, VoidSession } from '@comanda/contract';
 import type { Actor } from '../../src/core/actor.ts';
-import type { VoidCall } from '../../src/ordering/voiding/void-bill.ts';
 import { aStaffMember, aTakeAway, GUEST } from './calls.ts';
 import type { TestDatabases } from './each-database.ts';
 import { aCoupon, aCouponRule, aRule } from './promotions.ts';
@@ -20,10 +19,10 @@ const MANAGER = aStaffMember('manager');
 /** Reason of a cancellation. */
 export const WRONG = { code: 'wrongOrder', text: 'Twice' } as const;
 
-/** Starts a core for cancellations: tracked stock, a set, a gift that comes with tea, a single-use coupon. */
+/** Starts a core for cancellations, with a manager (PIN 4444): tracked stock, a set, a gift that comes with tea, a single-use coupon. */
 export async function cancellationFixture(databases: TestDatabases, payment: 'before' | 'either' = 'either') {
   const organisation = smallOrganisation({
-    staff: [],
+    staff: [{ _id: 'kit', name: 'Kit', role: 'manager', shops: [SHOP], pin: '4444' }],
     shops: [aShop({ payment: { takeAway: payment } }), aShop({ _id: OTHER_SHOP })],
     products: [
       aProduct('rice', { price: 2000, stock: { quantity: 10 } }),
@@ -63,7 +62,7 @@ export async function cancellationFixture(databases: TestDatabases, payment: 'be
   };
   const cancel = (call: Omit<CancelSession, 'requestId'>, actor: Actor = GUEST) =>
     core.ordering.cancel({ requestId: randomUUID(), ...call }, actor);
-  const revoke = (call: Omit<VoidCall, 'requestId' | 'reason'>, actor: Actor = MANAGER) =>
+  const revoke = (call: Omit<VoidSession, 'requestId' | 'reason'>, actor: Actor = MANAGER) =>
     core.ordering.void({ requestId: randomUUID(), reason: WRONG, ...call }, actor);
   const pay = async (session: string, restoreKey: string, amount: number) => {
     const call = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount };

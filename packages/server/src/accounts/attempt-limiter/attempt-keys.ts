@@ -22,6 +22,22 @@ export function pinKeys(shop: string, address: string, trusted: string | undefin
 }
 
 /**
+ * Returns the keys that attempts at the PIN of a named person count under: for that person at the `origin` (a paired
+ * device or an address), and for that person everywhere.
+ */
+export function namedPinKeys(shop: string, staff: string, origin: string): readonly AttemptKey[] {
+  return [
+    { name: `pin/${shop}/of/${staff}/at/${origin}`, free: FREE_ATTEMPTS, perHour: 30 },
+    { name: `pin/${shop}/of/${staff}`, perHour: 100 },
+  ];
+}
+
+/** Returns the keys that attempts at a PIN on a kiosk count under, whose guests could try all day. */
+export function kioskPinKeys(shop: string, device: string): readonly AttemptKey[] {
+  return [{ name: `pin/${shop}/kiosk/${device}`, free: FREE_ATTEMPTS, perHour: 10 }];
+}
+
+/**
  * Returns the keys that attempts at a password count under. A browser that the account has logged in on (`trusted`)
  * has a counter of its own and is not locked out by attempts from elsewhere.
  */

@@ -2,10 +2,12 @@ export {
   couponKeys,
   forgotKeys,
   joinKeys,
+  kioskPinKeys,
   logInKeys,
+  namedPinKeys,
   pairingKeys,
   pinKeys,
   signUpKeys,
 } from './attempt-keys.ts';
-export type { AttemptLimiter } from './attempt-limiter.ts';
+export type { AttemptKey, AttemptLimiter } from './attempt-limiter.ts';
 export { type AuthGuards, createAuthGuards } from './auth-guards.ts';

@@ -89,22 +89,6 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('a PIN that approves', () => {
-    it('belongs to a manager or owner of the shop', async () => {
-      const { staff } = smallOrganisation();
-      const organisation = smallOrganisation({
-        staff: [...staff, { _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: '4444' }],
-      });
-      const { core } = await seededCore(await databases.open(), { organisation });
-      const approve = (pin: string, shop = SHOP) => core.staffAuth.approve(shop, pin, 'a');
-      expect(await approve('4444')).toEqual({ _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP] });
-      expect(await approve('9999')).toMatchObject({ role: 'owner' });
-      await expect(approve('1111')).rejects.toEqual(rejected('forbidden'));
-      await expect(approve('4444', OTHER_SHOP)).rejects.toEqual(rejected('invalidPin'));
-      await expect(approve('0000')).rejects.toEqual(rejected('invalidPin'));
-    });
-  });
-
   describe('concurrent attempts', () => {
     it('are rate-limited like sequential ones', async () => {
       const { core } = await seededCore(await databases.open());

@@ -2,7 +2,7 @@ import type { Bill, DeliveryZone, SessionDiscount } from '@comanda/contract';
 import { type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { BilledUser, StoredSession, Tx } from '../../db/index.ts';
 import { ensureZoneMinTotal, zoneOf } from '../../fulfilment/delivery/index.ts';
-import { CodedError } from '../../lib/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
 import { offeredDiscounts } from '../../promotions/coupons/index.ts';
 import { billedUser } from '../../promotions/levels/index.ts';
 import { cartLinesOf, ensureRoomForOrder } from '../../sessions/index.ts';
@@ -69,6 +69,7 @@ async function priceWithDiscounts(
     section: session.section,
     table: (session.tables[sessionIndex] ?? session.tables[0])?.item,
     staff: actor.kind === 'staff' ? actor.staff._id : undefined,
+    placedAt: instantNow(context.clock),
     guest,
   };
   const priceWith = (discounts: readonly SessionDiscount[]) => {

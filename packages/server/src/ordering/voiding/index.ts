@@ -1,4 +1,4 @@
 export { cancelBill } from './cancel-bill.ts';
 export { cancelLines } from './cancel-lines.ts';
-export { type VoidCall, voidBill } from './void-bill.ts';
+export { voidBill } from './void-bill.ts';
 export { repriceBill } from './void-lines.ts';

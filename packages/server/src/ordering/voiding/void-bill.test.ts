@@ -8,7 +8,6 @@ import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
 
 const MANAGER = aStaffMember('manager');
-const KIT = { _id: 'kit', name: 'Kit', role: 'manager', shops: [SHOP] } as const;
 
 eachDatabase((databases) => {
   const started = async (payment?: 'before' | 'either') => cancellationFixture(databases, payment);
@@ -156,19 +155,58 @@ eachDatabase((databases) => {
     });
 
     it('needs a manager, or the approval of one, who is recorded in the audit log', async () => {
-      const { core, take, revoke, audits } = await started();
+      const { core, clock, take, revoke, audits } = await started();
       const { session } = await take([aLine()], 2000);
       const waiter = aStaffMember('waiter');
       await expect(revoke({ session }, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
       await expect(revoke({ session }, aStaffMember('manager', OTHER_SHOP))).rejects.toEqual(
         rejected('sessionNotFound'),
       );
-      await expect(revoke({ session }, waiter)).rejects.toEqual(rejected('approvalRequired'));
       const call = { requestId: randomUUID(), session, reason: WRONG };
-      await core.ordering.void(call, waiter, { ...KIT, shops: [SHOP] });
+      await expect(core.ordering.void(call, waiter)).rejects.toEqual(
+        rejected('approvalRequired', { action: 'void', approvers: [{ id: 'kit', name: 'Kit' }] }),
+      );
+      // the same request, with the approval
+      clock.advance(1000);
+      await core.ordering.void({ ...call, approval: { staff: 'kit', pin: '4444' } }, waiter);
+      await core.ordering.void(call, waiter);
       expect(await audits()).toMatchObject([
-        { staff: { role: 'waiter' }, approver: { _id: 'kit', role: 'manager' }, reason: WRONG },
+        {
+          action: 'voidBill',
+          staff: { role: 'waiter' },
+          approver: { _id: 'kit', role: 'manager' },
+          reason: WRONG,
+        },
+        { action: 'refused', staff: { role: 'waiter' }, after: { code: 'approvalRequired', action: 'void' } },
       ]);
+    });
+
+    it('takes back what the same person has just sent, without approval (till T2.3)', async () => {
+      const { core, clock, take, revoke, audits, tickets } = await started();
+      const { session } = await take([aLine()], 2000);
+      const waiter = aStaffMember('waiter');
+      const sent = aLine();
+      await core.ordering.order(anOrder(session, { cart: [sent] }), waiter);
+      const lines = [sent.id];
+      await expect(revoke({ session }, waiter)).rejects.toEqual(rejected('approvalRequired'));
+      await expect(revoke({ session, lines }, aStaffMember('cashier'))).rejects.toEqual(
+        rejected('approvalRequired'),
+      );
+      clock.advance(30_000);
+      const ticket = (await tickets()).find((made) => made.lines.some(({ id }) => id === sent.id));
+      await core.kitchen.move(ticket?._id ?? '', { status: 'preparing' }, aStaffMember('kitchen'));
+      await expect(revoke({ session, lines }, waiter)).rejects.toEqual(rejected('approvalRequired'));
+      await core.kitchen.move(ticket?._id ?? '', { status: 'waiting' }, aStaffMember('kitchen'));
+      expect(await revoke({ session, lines }, waiter)).toMatchObject({ bill: { total: 2000 } });
+      const row = (await audits()).find(({ action }) => action === 'voidLines');
+      expect([row?.staff?.role, row?.approver]).toEqual(['waiter', undefined]);
+
+      const late = aLine();
+      await core.ordering.order(anOrder(session, { cart: [late] }), waiter);
+      clock.advance(30_001);
+      await expect(revoke({ session, lines: [late.id] }, waiter)).rejects.toEqual(
+        rejected('approvalRequired'),
+      );
     });
   });
 

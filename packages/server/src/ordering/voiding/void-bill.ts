@@ -1,10 +1,13 @@
 import type { Staff, TableSession, VoidSession } from '@comanda/contract';
+import { familyOf, voidPermission } from '@comanda/domain';
+import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, type CoreContext, isManagement } from '../../core/index.ts';
+import type { Actor, CoreContext, Requester } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import {
+  cartLinesOf,
   lockSession,
   presentSession,
   publishSession,
@@ -12,52 +15,80 @@ import {
   transitionStatus,
   withSessionIdempotency,
 } from '../../sessions/index.ts';
+import { withPermissions } from '../../till/permissions/index.ts';
+import { readTillSettings } from '../../till/settings/index.ts';
 import { endBill } from './end-bill.ts';
 import { voidLines } from './void-lines.ts';
 
-/** A void request without the approver's PIN, which is checked before. */
-export type VoidCall = Omit<VoidSession, 'approval'>;
-
 /**
- * Voids a bill, or lines of it; idempotent by request id. Staff without a management role need an approver. Throws
- * `approvalRequired`, `sessionReadOnly`, `notFound` (no such line), or `voidNotPossible` for a whole bill with payments.
+ * Voids a bill, or lines of it; idempotent by request id. Staff take back what they have just sent, and need approval
+ * for the rest unless their role voids (till T2.3). Throws `approvalRequired`, `sessionReadOnly`, `notFound` (no such
+ * line), or `voidNotPossible` for a whole bill with payments.
  */
 export async function voidBill(
   context: CoreContext,
-  call: VoidCall,
-  actor: Actor,
-  approver: Staff | undefined,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
+  call: VoidSession,
+  { actor, address }: Requester,
 ): Promise<TableSession> {
-  const { requestId, ...body } = call;
-  return context.write((tx, publish) => {
-    const request = { actor, requestId, call: 'void', body, session: call.session };
-    return withSessionIdempotency(tx, context, request, async () => {
-      const before = await lockSession(tx, call.session);
-      ensureAllowed(before, actor, approver);
-      const after =
-        call.lines === undefined
-          ? await voidWhole(tx, context, before, call, publish)
-          : await voidLines(tx, context, before, { ids: call.lines, reason: call.reason.code }, publish);
-      const presented = presentSession(after);
-      if (after === before) return presented;
-      await writeVoidAudit(tx, context, { call, actor, approver }, before, after);
-      publishSession(presented, publish);
-      return presented;
-    });
-  });
+  const { requestId, approval, ...body } = call;
+  const { session: entity, reason } = call;
+  const request = { actor, requestId, call: 'void', body, session: entity };
+  return withPermissions(context, guards, { actor, address, approval, entity, reason }, (ensurePermitted) =>
+    context.write((tx, publish) =>
+      withSessionIdempotency(tx, context, request, async () => {
+        const before = await lockSession(tx, entity);
+        ensureInShop(before, actor);
+        const action = await voidAction(tx, context, { before, call, actor });
+        const approver = await ensurePermitted(tx, { action });
+        const after =
+          call.lines === undefined
+            ? await voidWhole(tx, context, before, call, publish)
+            : await voidLines(tx, context, before, { ids: call.lines, reason: reason.code }, publish);
+        const presented = presentSession(after);
+        if (after === before) return presented;
+        await writeVoidAudit(tx, context, { call, actor, approver }, before, after);
+        publishSession(presented, publish);
+        return presented;
+      }),
+    ),
+  );
 }
 
-function ensureAllowed({ session }: SessionRecord, actor: Actor, approver: Staff | undefined): void {
-  if (actor.kind !== 'staff' && actor.kind !== 'system') throw new CodedError('notAuthenticated');
+function ensureInShop({ session }: SessionRecord, actor: Actor): void {
   if (actor.kind === 'staff' && actor.shop !== session.shop) throw new CodedError('sessionNotFound');
-  if (!isManagement(actor) && approver === undefined) throw new CodedError('approvalRequired');
+}
+
+/** Returns the action of the permission table that the call is: taking back what was just sent, or voiding. */
+async function voidAction(
+  tx: Tx,
+  { clock }: Pick<CoreContext, 'clock'>,
+  {
+    before,
+    call,
+    actor,
+  }: { readonly before: SessionRecord; readonly call: VoidSession; readonly actor: Actor },
+): Promise<'takeBack' | 'void'> {
+  if (actor.kind !== 'staff') return 'void';
+  const { session, lines } = before;
+  const live = lines.filter(({ status }) => status !== 'cancel');
+  const ids = call.lines?.flatMap((id) => [...familyOf(cartLinesOf(lines), id)]);
+  const { action } = voidPermission({
+    role: actor.staff.role,
+    settings: await readTillSettings(tx, actor.shop),
+    staff: actor.staff._id,
+    now: instantNow(clock),
+    isPaid: session.payments.length > 0 || (session.pendingPayments ?? []).length > 0,
+    lines: ids === undefined ? live : live.filter(({ id }) => ids.includes(id)),
+  });
+  return action;
 }
 
 async function voidWhole(
   tx: Tx,
   context: CoreContext,
   record: SessionRecord,
-  { reason }: VoidCall,
+  { reason }: VoidSession,
   publish: Publish,
 ): Promise<SessionRecord> {
   const { session } = record;
@@ -76,7 +107,7 @@ async function voidWhole(
 async function writeVoidAudit(
   tx: Tx,
   context: CoreContext,
-  details: { readonly call: VoidCall; readonly actor: Actor; readonly approver: Staff | undefined },
+  details: { readonly call: VoidSession; readonly actor: Actor; readonly approver: Staff | undefined },
   before: SessionRecord,
   after: SessionRecord,
 ): Promise<void> {

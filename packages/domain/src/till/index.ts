@@ -1,0 +1,16 @@
+export { type ManualReduction, manualReduction } from './manual-reduction.ts';
+export { type Permission, type PermissionQuery, permissionOf } from './permission.ts';
+export {
+  DEFAULT_TILL_LIMITS,
+  PERMISSION_CELLS,
+  PERMISSION_ROLES,
+  type PermissionCell,
+  type PermissionRole,
+  permissionTable,
+  STAFF_ACTIONS,
+  type StaffAction,
+  type TillLimits,
+  type TillSettings,
+  tillLimits,
+} from './permission-table.ts';
+export { type VoidPermission, type VoidQuery, voidPermission } from './void-permission.ts';

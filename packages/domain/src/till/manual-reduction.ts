@@ -1,0 +1,38 @@
+import { type BillInput, priceBill } from '../bill/index.ts';
+import type { CartLine, Minor, RuleId } from '../model/index.ts';
+
+/** All that is taken off a bill by hand, and the bill's sub-total without it, in minor units. */
+export type ManualReduction = { readonly takenOff: Minor; readonly subTotal: Minor };
+
+/** The beginning of the ids of discounts that staff gave on the whole bill: `manual:1`, `manual:2`, … */
+const MANUAL_RULE = 'manual:';
+
+/**
+ * Returns all that is taken off a bill by hand, over its sub-total without it (till T2.4): lines whose price was lowered
+ * or that are given away, manual discounts, and adjustments below 0. Ten small discounts are one large one, and raised
+ * prices make up for none of it.
+ */
+export function manualReduction(input: BillInput): ManualReduction {
+  const bill = priceBill(input);
+  const { session } = input;
+  const subTotal = session.products.some(isLowered)
+    ? priceBill({ ...input, session: { ...session, products: session.products.map(withoutReduction) } })
+        .subTotal
+    : bill.subTotal;
+  const rules = bill.discounts.filter(({ rule }) => isManualRule(rule));
+  const discounts = rules.reduce((sum, { amount }) => sum + amount, 0);
+  const adjusts = Math.max(0, -(session.adjusts ?? 0));
+  return { takenOff: subTotal - bill.subTotal + discounts + adjusts, subTotal };
+}
+
+function isManualRule(rule: RuleId): boolean {
+  return rule.startsWith(MANUAL_RULE);
+}
+
+function isLowered({ openKey = 0, status }: CartLine): boolean {
+  return openKey < 0 && status !== 'cancel';
+}
+
+function withoutReduction(line: CartLine): CartLine {
+  return isLowered(line) ? { ...line, openKey: 0 } : line;
+}

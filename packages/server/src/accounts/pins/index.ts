@@ -1,0 +1,1 @@
+export { checkPin, pinOrigin } from './check-pin.ts';

@@ -1,0 +1,1 @@
+export { withPermissions } from './with-permissions.ts';

@@ -1,0 +1,1 @@
+export { readTillSettings } from './till-settings-store.ts';
