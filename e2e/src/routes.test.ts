@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { addPlain, openCart } from './harness/guest.ts';
 import { logIn } from './harness/members.ts';
 import { SHOP } from './harness/orders.ts';
+import { answerRead, arriveAt, storeVisit } from './harness/page-setup.ts';
 import { refuseCalls } from './harness/socket.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -12,47 +13,21 @@ import { placeAtTable, sessionAt, sitDown, tableAddress } from './harness/tables
 
 const stage = aStage();
 
-/** Waits until the page is at an address, given without the host. */
-async function at(page: Page, path: string): Promise<void> {
-  await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
-}
-
-/** Sets the local storage of an earlier visit. */
-async function remember(page: Page, key: string, version: number, value: unknown): Promise<void> {
-  const stored = JSON.stringify({ version, value });
-  await page.addInitScript(
-    ([name, text]) => {
-      // only before the first page: what the program writes then stays
-      if (sessionStorage.getItem('remembered') === null) localStorage.setItem(name, text);
-      sessionStorage.setItem('remembered', 'yes');
-    },
-    [`comanda.${key}`, stored] as const,
-  );
-}
-
-/** Answers a REST read in place of the server. */
-async function answer(page: Page, path: string, body: unknown): Promise<void> {
-  await page.route(
-    (url) => url.pathname === path,
-    (route) => route.fulfill({ json: body }),
-  );
-}
-
 describe('the start', () => {
   test('without a shop leads to the choice, or says that there is none', async () => {
     const page = await stage.phone();
     await page.goto('/browse');
-    await at(page, '/shops/');
+    await arriveAt(page, '/shops/');
     await page.getByRole('heading', { level: 1, name: 'Where would you like to eat?' }).waitFor();
     const other = await stage.phone();
     const settings = { _id: 'system', allowChooseShop: false, onlineMemberSystem: false };
-    await answer(other, '/api/systemSettings', { total: 1, limit: 1, skip: 0, data: [settings] });
+    await answerRead(other, '/api/systemSettings', { total: 1, limit: 1, skip: 0, data: [settings] });
     await other.goto('/browse');
-    await at(other, '/noshop/');
+    await arriveAt(other, '/noshop/');
     await other.getByText('Invalid shop! Please scan the QR-Code again').waitFor();
     // where nobody may choose, no page offers a choice
     await other.goto('/shops');
-    await at(other, '/noshop/');
+    await arriveAt(other, '/noshop/');
     await other.goto('/');
     await other.getByText('Invalid shop! Please scan the QR-Code again').waitFor();
     expect(await other.getByRole('button', { name: 'Harbour Lane Café' }).count()).toBe(0);
@@ -60,28 +35,28 @@ describe('the start', () => {
 
   test('with a shop that is gone forgets it', async () => {
     const page = await stage.phone();
-    await remember(page, 'place', 1, { shop: 'gone', mode: 'takeAway' });
+    await storeVisit(page, 'place', 1, { shop: 'gone', mode: 'takeAway' });
     await page.goto('/browse');
-    await at(page, '/noshop/');
+    await arriveAt(page, '/noshop/');
     await page.getByText('Invalid shop! Please scan the QR-Code again').waitFor();
     await page.goto('/browse');
-    await at(page, '/shops/');
+    await arriveAt(page, '/shops/');
   });
 
   test('with a table code that is too old asks to scan again', async () => {
     const page = await stage.phone();
     const table = { viewItem: 'harbour-a01', signature: 's', date: '2026-01-01T00:00:00.000Z', capacity: 1 };
-    await remember(page, 'place', 1, { shop: 'harbour', mode: 'dineIn', table });
+    await storeVisit(page, 'place', 1, { shop: 'harbour', mode: 'dineIn', table });
     await page.goto('/browse');
-    await at(page, '/sessionNotFound');
+    await arriveAt(page, '/sessionNotFound');
     await page.getByRole('heading', { level: 1, name: 'This code has expired' }).waitFor();
   });
 
   test('with a bill that is gone says so, and only once', async () => {
     const page = await stage.phone();
-    await remember(page, 'place', 1, { shop: 'harbour', mode: 'dineIn', session: 'gone' });
+    await storeVisit(page, 'place', 1, { shop: 'harbour', mode: 'dineIn', session: 'gone' });
     await page.goto('/browse');
-    await at(page, '/sessionNotFound');
+    await arriveAt(page, '/sessionNotFound');
     await page.getByText('Order is closed. Please scan QR Code again.').waitFor();
     await page.goto('/browse');
     await page.getByRole('article').first().waitFor();
@@ -126,10 +101,10 @@ describe('an address', () => {
   test('of members leads home where there are none; the language has their place in the bar', async () => {
     const page = await stage.phone();
     const settings = { _id: 'system', allowChooseShop: true, onlineMemberSystem: false };
-    await answer(page, '/api/systemSettings', { total: 1, limit: 1, skip: 0, data: [settings] });
+    await answerRead(page, '/api/systemSettings', { total: 1, limit: 1, skip: 0, data: [settings] });
     for (const path of MEMBER_PAGES) {
       await page.goto(path);
-      await at(page, '/');
+      await arriveAt(page, '/');
     }
     await page.goto('/?shop=harbour');
     await page.getByRole('article').first().waitFor();
@@ -146,7 +121,7 @@ describe('an address', () => {
     await page.getByRole('heading', { name: 'This page could not be found' }).waitFor();
     await page.getByText('Error 404').waitFor();
     await page.getByRole('link', { name: 'Homepage' }).click();
-    await at(page, '/');
+    await arriveAt(page, '/');
   });
 });
 
@@ -221,8 +196,8 @@ describe('the language', () => {
   test('has the words that the organisation lays over ours', async () => {
     const page = await stage.phone();
     const localeUrl = { _id: 'app-locale', key: 'localeUrl', value: '/words/{locale}.json' };
-    await answer(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [localeUrl] });
-    await answer(page, '/words/en.json', { guest: { home: { welcome: 'Come in!' } } });
+    await answerRead(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [localeUrl] });
+    await answerRead(page, '/words/en.json', { guest: { home: { welcome: 'Come in!' } } });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Come in!' }).waitFor();
     await page.getByText('Which restaurant would you like?').waitFor();
@@ -231,7 +206,7 @@ describe('the language', () => {
   test('reports words that nobody has to the organisation, each once, together, and says something all the same', async () => {
     const page = await stage.phone();
     const address = { _id: 'app-missing', key: 'missingTranslationUrl', value: '/house/missing' };
-    await answer(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [address] });
+    await answerRead(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [address] });
     const reports: unknown[] = [];
     await page.route('**/house/missing', async (route) => {
       reports.push(route.request().postDataJSON());
@@ -281,9 +256,9 @@ describe('why ordering cannot begin', () => {
     const page = await stage.phone();
     const address = await tableAddress(client, 'A08');
     const shop = await client.get<object>('shops', 'harbour');
-    await answer(page, '/api/shops/harbour', { ...shop, openForOnline: false });
+    await answerRead(page, '/api/shops/harbour', { ...shop, openForOnline: false });
     await page.goto(address);
-    await at(page, '/closed');
+    await arriveAt(page, '/closed');
     await page.getByText('No online orders at the moment').waitFor();
     await page.getByRole('link', { name: 'See the menu' }).click();
     await page.getByRole('article').first().waitFor();
@@ -296,17 +271,17 @@ test('a table keeps its bill on /order; a phone that opens its link is a guest, 
   await sitDown(page, await tableAddress(stage.client(), 'A07'), 'A07');
   await addPlain(page, 'Egg tart');
   await placeAtTable(page);
-  await at(page, '/order');
+  await arriveAt(page, '/order');
   const session = await sessionAt(page);
   const friend = await stage.phone();
   await friend.goto(`/t/${session}/1`);
-  await at(friend, '/browse');
+  await arriveAt(friend, '/browse');
   await friend.getByRole('banner').getByText('Table A07').waitFor();
   await addPlain(friend, 'Pineapple bun');
   await openCart(friend);
   await friend.getByRole('textbox', { name: 'Note for this order' }).fill(word);
   await friend.getByRole('button', { name: /^Place order/ }).click();
-  await at(friend, '/order');
+  await arriveAt(friend, '/order');
   for (const each of [page, friend]) await each.getByText(word).first().waitFor();
   const { products, remarks } = await stage.client().get<TableSession>('tableSessions', session);
   expect(products.map(({ guest }) => guest)).toEqual([1, 2]);
@@ -317,65 +292,16 @@ test('a table keeps its bill on /order; a phone that opens its link is a guest, 
   expect(made.map(({ remark }) => remark)).toEqual([undefined, word]);
 });
 
-/** Counts the requests for a page: one that reloads while loading has no `load` event. */
-function countsLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
-}
-
-test('on a slow line the bar has three ways until the fourth is known, and a page its skeleton until it has come', async () => {
-  const page = await stage.phone();
-  const held: (() => void)[] = [];
-  await page.route('**/api/systemSettings**', (route) => {
-    held.push(() => void route.continue());
-  });
-  await page.route('**/assets/order-pages-*.js', (route) => {
-    held.push(() => void route.continue());
-  });
-  await page.goto('/?shop=harbour');
-  await page.locator('#root').getByRole('article').first().waitFor();
-  const bar = page.locator('#root').getByRole('navigation', { name: 'Main' });
-  const names = () => bar.locator('a, button').allInnerTexts();
-  expect(await names()).toEqual(['Menu', 'Your order', 'Cart']);
-  await bar.getByRole('link', { name: 'Your order' }).click();
-  await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' });
-  expect(await page.getByRole('article').count()).toBe(0);
-  for (const release of held) release();
-  await page.getByText('No orders on this device').waitFor();
-  await expect.poll(async () => (await names()).at(-1)).toBe('Login');
-});
-
-test('text twice as large on the narrowest phone stays within the bar', async () => {
-  const { page } = await stage.device({ bypassCSP: true });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/tnc', '/record', '/?shop=harbour']) {
-    await page.goto(path);
-    const title = page.locator('#root').getByRole('banner').getByRole('heading', { level: 1 });
-    await title.waitFor();
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    const outside = () =>
-      title.evaluate((heading) => {
-        const bar = heading.closest('header')?.getBoundingClientRect();
-        const words = heading.parentElement?.getBoundingClientRect();
-        return bar && words ? Math.max(bar.top - words.top, words.bottom - bar.bottom) : Number.NaN;
-      });
-    await expect.poll(outside).toBeLessThanOrEqual(0);
-  }
-});
-
 test('a shop shows its hours of today, and those of the week behind one tap', async () => {
   const page = await stage.phone();
   const client = stage.client();
   const shop = await client.get<object>('shops', 'harbour');
   const onlineOpeningHours = [{ weekdays: [1], startTime: '11:00', endTime: '22:30' }];
-  await remember(page, 'place', 2, { shop: 'harbour', mode: 'takeAway' });
+  await storeVisit(page, 'place', 2, { shop: 'harbour', mode: 'takeAway' });
   for (const path of ['/api/shops', '/api/shops/harbour']) {
     const hours = { ...shop, onlineOpeningHours };
     const rows = { total: 1, limit: 1, skip: 0, data: [hours] };
-    await answer(page, path, path === '/api/shops' ? rows : hours);
+    await answerRead(page, path, path === '/api/shops' ? rows : hours);
   }
   await page.goto('/');
   const today = page.getByText(/^(Open today 11:00–22:30|Closed today)$/);
@@ -384,28 +310,4 @@ test('a shop shows its hours of today, and those of the week behind one tap', as
   await week.getByRole('row', { name: 'Monday 11:00–22:30' }).waitFor();
   await week.getByRole('row', { name: 'Sunday Closed' }).waitFor();
   expect(await week.locator('[aria-current=date]').count()).toBe(1);
-});
-
-test('code that does not load reloads the page once, then says so', async () => {
-  const { page, problems } = await stage.device();
-  await page.goto('/shops');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.route('**/assets/order-pages-*.js', (route) => route.abort());
-  const loads = countsLoads(page);
-  await page.goto('/record');
-  await page.getByRole('heading', { name: 'Something went wrong on our side' }).waitFor();
-  expect(loads()).toBe(2);
-  // the second time it is an error
-  expect(problems.splice(0).join()).toContain('order-pages');
-});
-
-test('the program itself that does not load is loaded again, with the page', async () => {
-  const { page, problems } = await stage.device();
-  const loads = countsLoads(page);
-  // fetched ahead, and asked for
-  await page.route('**/assets/menu-*.js', (route) => route.abort(), { times: 2 });
-  await page.goto('/shops');
-  await page.locator('#root').getByRole('listitem').first().waitFor();
-  expect(loads()).toBe(2);
-  expect(problems).toEqual([]);
 });
