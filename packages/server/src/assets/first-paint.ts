@@ -40,7 +40,7 @@ type Stamped = { readonly stamp: string; readonly drawing: Drawing | undefined }
  */
 export function createFirstPaint(deps: Deps) {
   const rendererLoaded = createRendererLoader(deps);
-  const render = createMarkupCache(deps);
+  const render = createRenderer(deps);
   const pageWith = createPages(deps.webDir);
 
   return async (context: Context, next: Next): Promise<void> => {
@@ -76,23 +76,9 @@ function localeOf(context: Context, renderer: FirstPaint): string {
   return renderer.localeFor({ chosen, languages, userAgent: context.get('user-agent') });
 }
 
-/** Creates the rendering of pages, cached until the catalogue changes or `MAX_AGE_MS` has passed. */
-function createMarkupCache({ catalogue, clock, log }: Deps) {
-  const menus = new LRUCache<string, Stamped>({ max: MAX_CACHED });
-  const pages = new LRUCache<string, Stamped>({ max: MAX_CACHED });
-
-  function cached(
-    cache: typeof menus,
-    { key, version }: { readonly key: string; readonly version: string },
-    draw: () => Drawing | undefined,
-  ): Drawing | undefined {
-    const stamp = `${version}/${Math.floor(clock.now() / MAX_AGE_MS)}`;
-    const known = cache.get(key);
-    if (known?.stamp === stamp) return known.drawing;
-    const drawing = attempt(draw);
-    cache.set(key, { stamp, drawing });
-    return drawing;
-  }
+/** Creates a cache of markup: an entry is rendered again when its version changes or `MAX_AGE_MS` has passed. */
+function createMarkupCache({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
+  const cache = new LRUCache<string, Stamped>({ max: MAX_CACHED });
 
   /** Renders; returns undefined and logs the error where it fails. */
   function attempt(draw: () => Drawing | undefined): Drawing | undefined {
@@ -104,13 +90,32 @@ function createMarkupCache({ catalogue, clock, log }: Deps) {
     }
   }
 
+  return (
+    { key, version }: { readonly key: string; readonly version: string },
+    draw: () => Drawing | undefined,
+  ): Drawing | undefined => {
+    const stamp = `${version}/${Math.floor(clock.now() / MAX_AGE_MS)}`;
+    const known = cache.get(key);
+    if (known?.stamp === stamp) return known.drawing;
+    const drawing = attempt(draw);
+    cache.set(key, { stamp, drawing });
+    return drawing;
+  };
+}
+
+/** Creates the rendering of menus and of other pages, each with a cache of its own. */
+function createCachedRendering(deps: Deps) {
+  const { catalogue, clock } = deps;
+  const cachedMenu = createMarkupCache(deps);
+  const cachedPage = createMarkupCache(deps);
+
   async function menu(
     renderer: FirstPaint,
     { shop, orderType, locale }: MenuPage,
   ): Promise<Drawing | undefined> {
     const loaded = await catalogue.load(shop);
     const known = { key: `${shop}/${orderType}/${locale}`, version: loaded.version() };
-    return cached(menus, known, () => {
+    return cachedMenu(known, () => {
       const [settings] = catalogue.list('systemSettings');
       const ofShop = shopCatalogue(catalogue, loaded, shop);
       return renderer.paint({ catalogue: ofShop, settings, orderType, locale, now: instantNow(clock) });
@@ -122,13 +127,20 @@ function createMarkupCache({ catalogue, clock, log }: Deps) {
       key: `${similarPath(path)} ${locale} ${isGuest}`,
       version: catalogue.organisationVersion(),
     };
-    return cached(pages, known, () => {
+    return cachedPage(known, () => {
       const [settings] = catalogue.list('systemSettings');
       const shops = catalogue.list('shops');
       return renderer.paintPage({ path, shops, settings, locale, now: clock.now(), isGuest });
     });
   }
 
+  return { menu, page };
+}
+
+/** Creates the function that renders the page of a request; undefined for pages that are not rendered here. */
+function createRenderer(deps: Deps) {
+  const { catalogue, log } = deps;
+  const { menu, page } = createCachedRendering(deps);
   return async (context: Context, renderer: FirstPaint): Promise<Drawing | undefined> => {
     const locale = localeOf(context, renderer);
     const { path } = splitLanguage(context.path);

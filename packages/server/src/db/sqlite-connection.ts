@@ -31,8 +31,8 @@ function createBuilder(): Kysely<Tables> {
   });
 }
 
-/** Creates the queries of one SQLite connection; each SQL text is prepared once. */
-export function createSqliteQueries(connection: Database.Database): Tx {
+/** Creates the statements of one SQLite connection, of which each SQL text is prepared once. */
+function createStatements(connection: Database.Database) {
   const builder = createBuilder();
   const preparedBySql = new Map<string, Prepared>();
   const compiled = new WeakMap<object, CompiledStatement & { readonly prepared: Prepared }>();
@@ -52,7 +52,12 @@ export function createSqliteQueries(connection: Database.Database): Tx {
     compiled.set(statement, ready);
     return ready;
   }
+  return { builder, prepare, compile };
+}
 
+/** Creates the queries of one SQLite connection. */
+export function createSqliteQueries(connection: Database.Database): Tx {
+  const { builder, prepare, compile } = createStatements(connection);
   return {
     async all<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
       const { prepared, valuesFor } = compile(statement);

@@ -4,16 +4,14 @@ import { type OutboxRows, PAGE } from './outbox-rows.ts';
 /** Time in milliseconds in which delivered events gather, so that one deletion serves many orders. */
 const GATHERING_MS = 50;
 
-/** Deletes delivered events from the outbox in the background, one page at a time. */
-export function createOutboxCleaner({
-  rows,
-  onRemoved,
-  log,
-}: {
+type CleanerDeps = {
   readonly rows: Pick<OutboxRows, 'remove'>;
   readonly onRemoved: (seqs: readonly number[]) => void;
   readonly log: Log;
-}) {
+};
+
+/** Deletes delivered events from the outbox in the background, one page at a time. */
+export function createOutboxCleaner({ rows, onRemoved, log }: CleanerDeps) {
   /** Sequence numbers of delivered events whose rows remain. */
   const delivered = new Set<number>();
   let running: Promise<void> | undefined;

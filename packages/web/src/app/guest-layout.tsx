@@ -18,7 +18,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { MainNav } from './main-nav.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { framedAt, pageAt } from './pages.ts';
+import { type Frame, framedAt, pageAt } from './pages.ts';
 import css from './shell.module.css';
 import { SkipLinks } from './skip-links.tsx';
 import { showThemeColour } from './theme-colour.ts';
@@ -41,15 +41,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   const { shop } = useOrderContext();
   const catalogue = useCatalogue(shop);
   const { title, frame } = framedAt(pathname);
-  const page = pageAt(pathname);
   const shopName = say(catalogue.data?.shop.name);
-  const hasBar = frame.header && !frame.ownHeader;
-  const framed = (page: ReactNode) => (
-    <>
-      <Header title={title === undefined ? shopName || APP_NAME : undefined} />
-      {page}
-    </>
-  );
   usePageTitle(frame.ownTitle ? undefined : [title && t(`title.${title}`), shopName]);
   const language = useHistoryDialog('language');
   const deferred = useDeferredComponents(language.isOpen);
@@ -73,26 +65,49 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
             )}
           >
             {frame.header && <SkipLinks />}
-            {hasBar && <Header title={named} />}
+            {hasSharedBar(frame) && <Header title={named} />}
             <div className={css.notes}>
               <OfflineBanner />
               <PendingOrderSlot />
             </div>
-            <ErrorBoundary about={pathname} frame={hasBar ? undefined : framed}>
-              {/* of its own for each page: one whose code is loading shows its skeleton, not the page before */}
-              <Suspense
-                key={page?.over ?? page?.path}
-                fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}
-              >
-                {children}
-              </Suspense>
-            </ErrorBoundary>
+            <PageContent shopName={shopName}>{children}</PageContent>
             {frame.footer && <MainNav place="bottom" />}
             {deferred && <DeferredParts components={deferred} language={language} />}
           </div>
         </TopBarNav>
       </MoneyProvider>
     </CatalogueContext>
+  );
+}
+
+/** Returns true if the page's bar is the shared one, outside the page. */
+function hasSharedBar({ header, ownHeader }: Frame): boolean {
+  return header && !ownHeader;
+}
+
+type PageContentProps = { readonly shopName: string; readonly children: ReactNode };
+
+/** The page at the path: its skeleton while its code loads, its error below a bar if it fails. */
+function PageContent({ shopName, children }: PageContentProps) {
+  const { pathname } = useLocation();
+  const { title, frame } = framedAt(pathname);
+  const page = pageAt(pathname);
+  const framed = (content: ReactNode) => (
+    <>
+      <Header title={title === undefined ? shopName || APP_NAME : undefined} />
+      {content}
+    </>
+  );
+  return (
+    <ErrorBoundary about={pathname} frame={hasSharedBar(frame) ? undefined : framed}>
+      {/* of its own for each page: one whose code is loading shows its skeleton, not the page before */}
+      <Suspense
+        key={page?.over ?? page?.path}
+        fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}
+      >
+        {children}
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -36,23 +36,16 @@ type MainNavProps = { readonly place: 'bottom' | 'top' };
 export function MainNav({ place }: MainNavProps) {
   const isOnTop = useNavOnTop();
   const isHere = isOnTop === undefined || isOnTop === (place === 'top');
-  return isHere ? <Ways place={place} /> : null;
+  return isHere ? <NavItems place={place} /> : null;
 }
 
-function Ways({ place }: MainNavProps) {
+/** Returns the last items: the account where there are members, else the language; pending until that is known. */
+function useAccountItems(place: MainNavProps['place']) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const { title } = framedAt(pathname);
-  const { mode } = useOrderContext();
-  const { lines } = useCart();
-  const incomplete = useIncompleteOrders();
   const settings = useSystemSettings();
   const member = useMember();
   const language = useHistoryDialog('language');
-  useFreshOrders();
-  const inCart = cartQuantity(lines);
-  // at a table the order is the bill: nothing to be picked up
-  const hasWaiting = mode !== 'dineIn' && incomplete.data?.some(isAwaited) === true;
   const account = {
     to: ROUTES.member,
     label: t(member === undefined ? 'login' : 'account'),
@@ -66,15 +59,24 @@ function Ways({ place }: MainNavProps) {
     icon: 'globe',
     onClick: () => language.open(),
   } as const;
-  const fourth =
-    settings === undefined
-      ? [{ id: 'fourth', isPending: true } as const]
-      : settings.onlineMemberSystem
-        ? [account]
-        : // the top bar has its own button for the language
-          place === 'bottom'
-          ? [languages]
-          : [];
+  if (settings === undefined) return [{ id: 'fourth', isPending: true } as const];
+  if (settings.onlineMemberSystem) return [account];
+  // the top bar has its own button for the language
+  return place === 'bottom' ? [languages] : [];
+}
+
+function NavItems({ place }: MainNavProps) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const { title } = framedAt(pathname);
+  const { mode } = useOrderContext();
+  const { lines } = useCart();
+  const incomplete = useIncompleteOrders();
+  const accountItems = useAccountItems(place);
+  useFreshOrders();
+  const inCart = cartQuantity(lines);
+  // at a table the order is the bill: nothing to be picked up
+  const hasWaiting = mode !== 'dineIn' && incomplete.data?.some(isAwaited) === true;
   return (
     <BottomNav
       place={place}
@@ -95,7 +97,7 @@ function Ways({ place }: MainNavProps) {
           count: inCart,
           countLabel: t('app:cart.count', { count: inCart }),
         },
-        ...fourth,
+        ...accountItems,
       ]}
     />
   );

@@ -46,6 +46,24 @@ function nextIndex(key: string, at: number, count: number): number | null {
   return null;
 }
 
+/** Moves the focus among the items of the list by key, or closes it. */
+function handleKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+  const items = Array.from(event.currentTarget.querySelectorAll('button'));
+  const at = items.findIndex((item) => item.isSameNode(document.activeElement));
+  const moved = nextIndex(event.key, at, items.length);
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  } else if (moved !== null) {
+    event.preventDefault();
+    items[moved]?.focus();
+  } else if (event.key.length === 1 && event.key !== ' ') {
+    const typed = event.key.toLocaleLowerCase();
+    items.find((item) => item.textContent?.toLocaleLowerCase().startsWith(typed))?.focus();
+  }
+}
+
 /** Open list of a `Menu`: arrows, Home, End and first letters move; Escape, Tab and a tap outside close. */
 export function MenuPopup<Value extends string>(props: MenuPopupProps<Value>) {
   const { label, options, value, anchor, onChoose, onClose } = props;
@@ -64,22 +82,6 @@ export function MenuPopup<Value extends string>(props: MenuPopupProps<Value>) {
     window.addEventListener('resize', onClose);
     return () => window.removeEventListener('resize', onClose);
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const items = Array.from(list.current?.querySelectorAll('button') ?? []);
-    const at = items.findIndex((item) => item.isSameNode(document.activeElement));
-    const moved = nextIndex(event.key, at, items.length);
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    } else if (moved !== null) {
-      event.preventDefault();
-      items[moved]?.focus();
-    } else if (event.key.length === 1 && event.key !== ' ') {
-      const typed = event.key.toLocaleLowerCase();
-      items.find((item) => item.textContent?.toLocaleLowerCase().startsWith(typed))?.focus();
-    }
-  };
   return (
     <>
       <div className={css.outside} onPointerDown={onClose} aria-hidden="true" />
@@ -90,7 +92,7 @@ export function MenuPopup<Value extends string>(props: MenuPopupProps<Value>) {
         aria-label={label}
         className={css.popup}
         style={{ ...place, minWidth: anchor.width, visibility: place === null ? 'hidden' : undefined }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => handleKey(event, onClose)}
       >
         {options.map((option) => (
           <button

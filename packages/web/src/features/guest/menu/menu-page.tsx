@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ALL } from '../../../data/menu/menu-groups.ts';
 import { useMenu } from '../../../data/menu/use-menu.ts';
@@ -30,7 +30,6 @@ import { showAllDishes, useSubCategories } from './state/sub-categories.ts';
 const fetchSearch = () => withMessages(() => import('./components/search-results.tsx'), 'cart');
 
 function Menu() {
-  const { t } = useTranslation('menu');
   usePrefetch();
   const all = useMenu();
   const dialog = useHistoryDialog('food');
@@ -52,28 +51,7 @@ function Menu() {
     <DishNotes value={notes}>
       <div className={css.page}>
         <main className={isSearching ? css.searching : css.menu}>
-          <div className={css.tools}>
-            <SearchField
-              value={keyword}
-              onChange={setKeyword}
-              label={t('search')}
-              placeholder={t('search')}
-              clearLabel={t('clearSearch')}
-            />
-            <IconButton
-              icon="sliders"
-              variant="framed"
-              label={t('filter')}
-              pressed={isOn}
-              onClick={() => dialog.open()}
-            />
-            <IconButton
-              icon={view === 'list' ? 'grid' : 'list'}
-              variant="framed"
-              label={t(view === 'list' ? 'asGrid' : 'asList')}
-              onClick={() => listView.set(view === 'list' ? 'grid' : 'list')}
-            />
-          </div>
+          <MenuTools {...{ keyword, isOn }} onSearch={setKeyword} onFilter={() => dialog.open()} />
           <OpenNotice />
           {filterParts !== undefined && filtered !== undefined && (
             <filterParts.FilterBar filtered={filtered} onOpen={() => dialog.open()} />
@@ -89,23 +67,13 @@ function Menu() {
           ) : filterParts !== undefined && groups.length === 0 && all.length > 0 ? (
             <filterParts.NothingFits />
           ) : groups.length === 0 ? (
-            <EmptyState
-              title={t('empty')}
-              text={t('emptyText')}
-              action={<ButtonLink to={ROUTES.home}>{t('common:homepage')}</ButtonLink>}
-            />
+            <EmptyMenu />
           ) : (
             <div className={css.columns}>
               <Rail groups={groups} current={currentEntry(groups, chosen, reached)} onChoose={show} />
-              <section
-                id={SKIP_TO.dishes}
-                tabIndex={-1}
-                className={css.dishes}
-                aria-label={t('app:title.menu')}
-              >
-                <p className={css.keys}>{t('app:skip.keys')}</p>
+              <DishSection>
                 <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
-              </section>
+              </DishSection>
             </div>
           )}
           <MenuCartBar />
@@ -116,6 +84,60 @@ function Menu() {
         )}
       </div>
     </DishNotes>
+  );
+}
+
+type MenuToolsProps = {
+  readonly keyword: string;
+  /** True while the dietary filter leaves dishes out. */
+  readonly isOn: boolean;
+  readonly onSearch: (keyword: string) => void;
+  readonly onFilter: () => void;
+};
+
+/** The search field, and the buttons of the dietary filter and of the view. */
+function MenuTools({ keyword, isOn, onSearch, onFilter }: MenuToolsProps) {
+  const { t } = useTranslation('menu');
+  const view = useListView();
+  return (
+    <div className={css.tools}>
+      <SearchField
+        value={keyword}
+        onChange={onSearch}
+        label={t('search')}
+        placeholder={t('search')}
+        clearLabel={t('clearSearch')}
+      />
+      <IconButton icon="sliders" variant="framed" label={t('filter')} pressed={isOn} onClick={onFilter} />
+      <IconButton
+        icon={view === 'list' ? 'grid' : 'list'}
+        variant="framed"
+        label={t(view === 'list' ? 'asGrid' : 'asList')}
+        onClick={() => listView.set(view === 'list' ? 'grid' : 'list')}
+      />
+    </div>
+  );
+}
+
+/** The landmark of the dishes, with the keys that move in it. */
+function DishSection({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('app');
+  return (
+    <section id={SKIP_TO.dishes} tabIndex={-1} className={css.dishes} aria-label={t('title.menu')}>
+      <p className={css.keys}>{t('skip.keys')}</p>
+      {children}
+    </section>
+  );
+}
+
+function EmptyMenu() {
+  const { t } = useTranslation('menu');
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={t('emptyText')}
+      action={<ButtonLink to={ROUTES.home}>{t('common:homepage')}</ButtonLink>}
+    />
   );
 }
 

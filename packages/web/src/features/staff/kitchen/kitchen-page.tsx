@@ -37,7 +37,6 @@ export function KitchenPage() {
 }
 
 function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
-  const { lost } = useStaffScreen();
   const kitchen = useKitchen(session);
   const now = useNow(EVERY_SECOND);
   const shop = useShop(session.shop);
@@ -51,7 +50,6 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   const mark = useMarkSoldOut(session.shop);
   const soldOut = useHistoryDialog('soldOut');
   const late = tickets.filter((ticket) => ticketTone(ticket, now, usualMinutes) === 'late').length;
-  const isLost = kitchen.tickets !== undefined && !kitchen.isJoined;
   return (
     <main className={css.kitchen}>
       <KitchenBar
@@ -64,16 +62,7 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
         onRecall={kitchen.recall}
         onSoldOut={() => soldOut.open()}
       />
-      <div className={css.notice}>
-        {isLost && lost}
-        <CallsBar
-          tables={calls.tables ?? []}
-          disabled={!kitchen.isJoined}
-          shortcut="C"
-          {...{ now }}
-          onAnswer={calls.answer}
-        />
-      </div>
+      <KitchenNotice {...{ kitchen, calls, now }} />
       <div className={css.content}>
         <Tickets
           {...{ kitchen, calls, now, usualMinutes, products }}
@@ -96,6 +85,26 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
         />
       )}
     </main>
+  );
+}
+
+type KitchenNoticeProps = Pick<TicketsProps, 'kitchen' | 'calls' | 'now'>;
+
+/** The lost connection, and the tables that call. */
+function KitchenNotice({ kitchen, calls, now }: KitchenNoticeProps) {
+  const { lost } = useStaffScreen();
+  const isLost = kitchen.tickets !== undefined && !kitchen.isJoined;
+  return (
+    <div className={css.notice}>
+      {isLost && lost}
+      <CallsBar
+        tables={calls.tables ?? []}
+        disabled={!kitchen.isJoined}
+        shortcut="C"
+        {...{ now }}
+        onAnswer={calls.answer}
+      />
+    </div>
   );
 }
 

@@ -27,18 +27,32 @@ export type PlacingOptions = {
   readonly onReleased?: (order: PendingOrder) => void;
 };
 
+/** Creates the state of placing, which notifies its subscribers of every change. */
+function createPlacingState() {
+  let state: Placing = { kind: 'idle' };
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    setState: (next: Placing) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
 /**
  * Places each order exactly once (docs/ordering.md §2): persists it before sending, resends it with the same
  * request id until there is an answer, then forgets it.
  */
 export function createPlacing(options: PlacingOptions) {
   const { pendingOrder, send, onPlaced, isOnline = () => true, onKept, onReleased } = options;
-  let state: Placing = { kind: 'idle' };
-  const listeners = new Set<() => void>();
-  const setState = (next: Placing) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const { state, setState, subscribe } = createPlacingState();
 
   function keep(order: PendingOrder): void {
     onKept?.(order);
@@ -66,22 +80,17 @@ export function createPlacing(options: PlacingOptions) {
   /** Resends the kept order: after a reload, on reconnect, or when the guest retries. */
   async function resume(): Promise<void> {
     const order = pendingOrder.get();
-    if (order === null || state.kind === 'sending') return;
+    if (order === null || state().kind === 'sending') return;
     await attempt(order);
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    state,
+    subscribe,
     /** Sends an order; if one is already kept, possibly by another tab, that one is resent instead. */
     place: async (order: PendingOrder): Promise<void> => {
       if (pendingOrder.get() !== null) return resume();
-      if (state.kind === 'sending') return;
+      if (state().kind === 'sending') return;
       pendingOrder.set(order);
       await attempt(order);
     },
@@ -89,14 +98,15 @@ export function createPlacing(options: PlacingOptions) {
     /** Takes back a kept order that was never sent, into the cart; does nothing if the server may have it. */
     takeBack: (): void => {
       const order = pendingOrder.get();
-      if (order === null || order.wasSent || state.kind === 'sending') return;
+      if (order === null || order.wasSent || state().kind === 'sending') return;
       pendingOrder.set(null);
       onReleased?.(order);
       setState({ kind: 'idle' });
     },
     /** Dismisses the outcome. */
     settle: () => {
-      if (state.kind === 'refused' || state.kind === 'placed') setState({ kind: 'idle' });
+      const { kind } = state();
+      if (kind === 'refused' || kind === 'placed') setState({ kind: 'idle' });
     },
   };
 }

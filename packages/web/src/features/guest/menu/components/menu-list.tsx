@@ -8,7 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ALL, FOUND, type MenuGroup, menuItems, subCategoryOf } from '../../../../data/menu/menu-groups.ts';
+import {
+  ALL,
+  FOUND,
+  type MenuGroup,
+  type MenuItem,
+  menuItems,
+  subCategoryOf,
+} from '../../../../data/menu/menu-groups.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { FIRST_SCREEN, useIsFirstPaint } from '../../../../lib/first-paint.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
@@ -39,36 +46,29 @@ type MenuListProps = {
 
 const fetchVirtualRows = () => import('./virtual-rows.tsx');
 
-/**
- * Renders all dishes of a section by group, virtualized in long menus. The first rows are rendered before the
- * virtualizer has loaded.
- */
-export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const fence = useOneTabStop(list);
-  const chosen = useSubCategories();
-  const [rows, setRows] = useState<Rows>();
-  const waiting = useRef<{ readonly at: number | undefined }>(undefined);
-  // requested only after the first rows are rendered
-  const part = useLazyPart('virtual-rows', fetchVirtualRows, useDelayed(0));
-  const isFirstPaint = useIsFirstPaint();
-  const measured = useColumns(list, view);
-  // the server draws one row, which the styles break where the browser has no room for more beside each other
-  const columns = isFirstPaint ? FIRST_SCREEN.dishes : measured;
-  const items = useMemo(() => menuItems(groups, chosen, columns), [groups, chosen, columns]);
+/** Returns the functions that give a row's key and its height in pixels, measured or estimated. */
+function useRowFacts(items: readonly MenuItem[], view: ListView) {
   const keyOf = useCallback((at: number) => `${view}:${items[at]?.key ?? at}`, [items, view]);
   const heightOf = useCallback(
     (at: number) => knownHeight(keyOf(at)) ?? HEIGHTS[items[at]?.kind === 'head' ? 'head' : view],
     [items, view, keyOf],
   );
-  const group = rows?.reached === undefined ? ALL : items[rows.reached]?.group.id;
-  // the top is not reported on start
+  return { keyOf, heightOf };
+}
+
+/** Reports each group that is reached; the top not on start. */
+function useReport(group: string | undefined, onReach: MenuListProps['onReach']): void {
   const reported = useRef<string>(ALL);
   useEffect(() => {
     if (group === undefined || group === reported.current) return;
     reported.current = group;
     onReach?.(group);
   }, [group, onReach]);
+}
+
+/** Provides the list's handle; a tap before the virtualizer has loaded is handled once it has. */
+function useShow(ref: MenuListProps['ref'], items: readonly MenuItem[], rows: Rows | undefined): void {
+  const waiting = useRef<{ readonly at: number | undefined }>(undefined);
   useImperativeHandle(ref, () => ({
     show: (wanted) => {
       const found = items.findIndex((item) => item.kind === 'head' && item.group.id === wanted);
@@ -78,12 +78,32 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
       else rows.show(at);
     },
   }));
-  // a tap before the virtualizer has loaded is handled once it has
   useEffect(() => {
     if (rows === undefined || waiting.current === undefined) return;
     rows.show(waiting.current.at);
     waiting.current = undefined;
   }, [rows]);
+}
+
+/**
+ * Renders all dishes of a section by group, virtualized in long menus. The first rows are rendered before the
+ * virtualizer has loaded.
+ */
+export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const fence = useOneTabStop(list);
+  const chosen = useSubCategories();
+  const [rows, setRows] = useState<Rows>();
+  // requested only after the first rows are rendered
+  const part = useLazyPart('virtual-rows', fetchVirtualRows, useDelayed(0));
+  const isFirstPaint = useIsFirstPaint();
+  const measured = useColumns(list, view);
+  // the server draws one row, which the styles break where the browser has no room for more beside each other
+  const columns = isFirstPaint ? FIRST_SCREEN.dishes : measured;
+  const items = useMemo(() => menuItems(groups, chosen, columns), [groups, chosen, columns]);
+  const { keyOf, heightOf } = useRowFacts(items, view);
+  useReport(rows?.reached === undefined ? ALL : items[rows.reached]?.group.id, onReach);
+  useShow(ref, items, rows);
   const first = useMemo(
     () => firstRows({ count: items.length, heightOf, screen: globalThis.innerHeight ?? 0 }),
     [items.length, heightOf],
@@ -107,7 +127,6 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
           {drawn.map(({ index }) => {
             const item = items[index];
             if (item === undefined) return null;
-            const isAfterHead = items[index - 1]?.kind === 'head';
             return (
               <div
                 key={keyOf(index)}
@@ -119,28 +138,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
                   item.kind === 'dishes' && (view === 'list' ? css.rows : css.cards),
                 )}
               >
-                {item.kind === 'head' ? (
-                  <GroupHead
-                    group={item.group}
-                    count={item.count}
-                    chosen={subCategoryOf(item.group, chosen)}
-                    onChoose={(sub) => chooseSubCategory(item.group.id, sub)}
-                  />
-                ) : (
-                  item.products.map((product, at) => (
-                    <div
-                      key={product._id}
-                      className={cx(css.dish, view === 'list' && !isAfterHead && css.ruled)}
-                    >
-                      <Dish
-                        product={product}
-                        view={view}
-                        eager={index < 4}
-                        waits={isFirstPaint && at >= FIRST_SCREEN.pictures}
-                      />
-                    </div>
-                  ))
-                )}
+                <Row {...{ item, view }} isAfterHead={items[index - 1]?.kind === 'head'} eager={index < 4} />
               </div>
             );
           })}
@@ -148,4 +146,34 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
       )}
     </div>
   );
+}
+
+type RowProps = {
+  readonly item: MenuItem;
+  readonly view: ListView;
+  /** True for the first dishes of a group. */
+  readonly isAfterHead: boolean;
+  /** True if its pictures load at once. */
+  readonly eager: boolean;
+};
+
+/** The heading of a group, or dishes beside each other. */
+function Row({ item, view, isAfterHead, eager }: RowProps) {
+  const isFirstPaint = useIsFirstPaint();
+  const chosen = useSubCategories();
+  if (item.kind === 'head') {
+    return (
+      <GroupHead
+        group={item.group}
+        count={item.count}
+        chosen={subCategoryOf(item.group, chosen)}
+        onChoose={(sub) => chooseSubCategory(item.group.id, sub)}
+      />
+    );
+  }
+  return item.products.map((product, at) => (
+    <div key={product._id} className={cx(css.dish, view === 'list' && !isAfterHead && css.ruled)}>
+      <Dish product={product} view={view} eager={eager} waits={isFirstPaint && at >= FIRST_SCREEN.pictures} />
+    </div>
+  ));
 }

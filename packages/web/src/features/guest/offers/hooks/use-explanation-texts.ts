@@ -14,24 +14,29 @@ type Params = Readonly<Record<string, unknown>>;
 
 const MONEY_GAPS: readonly string[] = ['gapTotal', 'gapTotalLeft'];
 
-/** Returns the functions that put the engine's explanations into the guest's language. */
-export function useExplanationTexts() {
+/** Returns the functions that put amounts, rates, names, days and lists into the guest's language. */
+function useFormats() {
   const { t } = useTranslation('offers');
   const { say, locale } = useLocale();
   const style = useMoneyStyle();
-  const { data, catalogue } = useReadyCatalogue();
-  const asked = useConditionTexts();
-  const money = (amount: number) => moneyText(amount, style.currency, style.locale);
-  const percent = (value: number) => percentText(value, locale.intl);
-  const nameText = (name: unknown) => (typeof name === 'string' ? name : say(name as Exclude<Name, string>));
-  const dateText = (date: unknown) =>
-    /T/.test(String(date)) ? dayText(String(date), locale.intl, data.shop.timezone) : String(date);
-  const sectionNames = (ids: readonly string[]) =>
-    ids.map((id) => say(data.sections.find(({ _id }) => _id === id)?.name));
-  const list = (names: readonly string[]) => names.filter(Boolean).join(t('common:listComma'));
+  const { data } = useReadyCatalogue();
+  return {
+    money: (amount: number) => moneyText(amount, style.currency, style.locale),
+    percent: (value: number) => percentText(value, locale.intl),
+    nameText: (name: unknown) => (typeof name === 'string' ? name : say(name as Exclude<Name, string>)),
+    dateText: (date: unknown) =>
+      /T/.test(String(date)) ? dayText(String(date), locale.intl, data.shop.timezone) : String(date),
+    sectionNames: (ids: readonly string[]) =>
+      ids.map((id) => say(data.sections.find(({ _id }) => _id === id)?.name)),
+    list: (names: readonly string[]) => names.filter(Boolean).join(t('common:listComma')),
+  };
+}
 
-  /** Formats the parameters that several messages share. */
-  const valuesOf = (key: string, params: Params): Values => {
+/** Returns the function that formats the parameters that several messages share. */
+function useSharedValues({ money, percent, nameText }: ReturnType<typeof useFormats>) {
+  const { say, locale } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  return (key: string, params: Params): Values => {
     const { option: optionId, choice: choiceId, quantity, times } = params;
     const option = catalogue.productOptions.get(String(optionId));
     const choice = say(choiceOf(option, String(choiceId))?.name);
@@ -51,6 +56,15 @@ export function useExplanationTexts() {
     values.choice = typeof quantity === 'number' && quantity > 1 ? `${quantity} × ${choice}` : choice;
     return values;
   };
+}
+
+/** Returns the functions that put the engine's explanations into the guest's language. */
+export function useExplanationTexts() {
+  const { t } = useTranslation('offers');
+  const asked = useConditionTexts();
+  const formats = useFormats();
+  const { money, percent, nameText, dateText, sectionNames, list } = formats;
+  const valuesOf = useSharedValues(formats);
 
   /** Describes a price step. */
   const step = ({ key, params }: ExplanationStep): string => t(`explain.${key}`, valuesOf(key, params));
