@@ -116,14 +116,14 @@ test('arrows go from dish to dish, Tab goes on past all of them and back to wher
 });
 
 /** Words of a screen reader for the focus. */
-type Spoken = { readonly role: string; readonly name: string };
+type Announcement = { readonly role: string; readonly name: string };
 
 /** A keyboard that tells what a screen reader says of each stop, from the browser's own accessibility tree. */
-async function aSpokenKeyboard(page: Page) {
+async function aScreenReaderKeyboard(page: Page) {
   const { press, count } = aKeyboard(page);
   const devtools = await page.context().newCDPSession(page);
   /** Returns role and name of the focused element. Throws if it is the page itself, or lacks a role or a name. */
-  const spoken = async (): Promise<Spoken> => {
+  const spoken = async (): Promise<Announcement> => {
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await devtools.send('Accessibility.getPartialAXTree', {
       objectId: result.objectId,
@@ -137,7 +137,7 @@ async function aSpokenKeyboard(page: Page) {
     return { role, name };
   };
   /** Waits until a dialog's focus guard has passed the focus on; returns the element's role and name. */
-  const settled = async (): Promise<Spoken> => {
+  const settled = async (): Promise<Announcement> => {
     await expect.poll(() => spoken().catch(String), { timeout: 2_000 }).toHaveProperty('name');
     return spoken();
   };
@@ -147,7 +147,7 @@ async function aSpokenKeyboard(page: Page) {
       .poll(() => spoken().catch(String), { timeout: 10_000 })
       .toMatchObject({ role, name: expect.stringMatching(name) });
   /** Goes on with a key, past stops that all are spoken, to the one that fits. */
-  const until = async (key: string, isIt: (stop: Spoken) => boolean) => {
+  const until = async (key: string, isIt: (stop: Announcement) => boolean) => {
     while (!isIt(await settled())) {
       if (count() >= MAX_KEYS_TO_PAID) throw new Error(`lost on “${(await spoken()).name}”`);
       await press(key);
@@ -165,7 +165,7 @@ async function aSpokenKeyboard(page: Page) {
       await page.keyboard.press('Tab');
       await settled();
       await page.evaluate(() => Object.assign(globalThis, { first: document.activeElement }));
-      const stops: Spoken[] = [];
+      const stops: Announcement[] = [];
       do {
         expect(stops.length).toBeLessThan(MANY_STOPS);
         const isPage = await page.evaluate(() => document.activeElement === document.body);
@@ -187,7 +187,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.goto('/');
     await page.getByRole('button', { name: /^Harbour Lane Café/ }).waitFor();
     await page.waitForLoadState('networkidle');
-    const keyboard = await aSpokenKeyboard(page);
+    const keyboard = await aScreenReaderKeyboard(page);
     const counts: string[] = [];
     const reached = (what: string) => counts.push(`${what} ${keyboard.count()}`);
 

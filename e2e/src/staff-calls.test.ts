@@ -19,9 +19,9 @@ async function aSeatedGuest(table: string): Promise<Page> {
   return guest;
 }
 
-async function call(guest: Page, wish: string): Promise<void> {
+async function call(guest: Page, request: string): Promise<void> {
   await guest.getByRole('button', { name: /^(Call staff|Call sent)$/ }).click();
-  await guest.getByRole('dialog').getByRole('button', { name: wish }).click();
+  await guest.getByRole('dialog').getByRole('button', { name: request }).click();
   await guest.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 

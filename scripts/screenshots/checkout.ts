@@ -22,10 +22,10 @@ const openTimes = (page: Page, _: unknown, said: Said) => openRow(page, said('ch
 async function fillTimes({ client }: Visitor): Promise<void> {
   const query = { shop: SHOP, type: 'takeAway' };
   const slots = await client.find<readonly PickupSlot[]>('pickupSlots', query);
-  const wishes = [slots[1], slots[2]].flatMap((slot, keeps) =>
+  const pickupTimes = [slots[1], slots[2]].flatMap((slot, keeps) =>
     Array.from({ length: Math.max(0, (slot?.left ?? 0) - keeps) }, () => slot?.at),
   );
-  for (const pickupAt of wishes) {
+  for (const pickupAt of pickupTimes) {
     const { session, ...order } = await anOrder(client);
     const call = { ...order, session: { ...session, pickupAt }, requestId: crypto.randomUUID() };
     await client.create('tableSessions/create', call);

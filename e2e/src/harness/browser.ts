@@ -52,26 +52,26 @@ export type DeviceOptions = {
   readonly bypassCSP?: boolean;
 };
 
-/** At most so many milliseconds are waited for the application to take the place of what the server drew. */
-const DRAWN_AT_MOST = 5_000;
+/** Milliseconds that the first paint may stay once the page has loaded. */
+const MAX_FIRST_PAINT_MS = 5_000;
 
-/** A page that was opened is the application's, not the server's drawing of it, whose words stand there as well. */
-function standsOnceOpened(page: Page): void {
-  const stands = () =>
+/** Makes `goto` and `reload` wait until the application has replaced the first paint, which has the same words. */
+function waitForApplication(page: Page): void {
+  const applicationShown = () =>
     page
       .locator('#first-paint')
-      .waitFor({ state: 'detached', timeout: DRAWN_AT_MOST })
+      .waitFor({ state: 'detached', timeout: MAX_FIRST_PAINT_MS })
       .catch(() => undefined);
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...where) => {
     const answer = await goto(...where);
-    await stands();
+    await applicationShown();
     return answer;
   };
   page.reload = async (...how) => {
     const answer = await reload(...how);
-    await stands();
+    await applicationShown();
     return answer;
   };
 }
@@ -102,7 +102,7 @@ export async function aDevice(
   });
   context.setDefaultTimeout(TIMEOUTS);
   const page = await context.newPage();
-  standsOnceOpened(page);
+  waitForApplication(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   // what the policy of a page forbids is only said on its console

@@ -46,8 +46,8 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
   };
 
   beforeAll(async () => {
-    const wishes = typeof options === 'function' ? await options() : options;
-    const [restaurant, browser] = await Promise.all([openRestaurant(wishes), openBrowser()]);
+    const given = typeof options === 'function' ? await options() : options;
+    const [restaurant, browser] = await Promise.all([openRestaurant(given), openBrowser()]);
     opened = { restaurant, browser };
   });
   afterAll(async () => {
@@ -65,10 +65,10 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
     expect(problems).toEqual([]);
   });
 
-  async function device(wishes?: DeviceOptions): Promise<Device> {
+  async function device(given?: DeviceOptions): Promise<Device> {
     const { browser, restaurant } = stage();
     // few tests are about what a phone keeps of the program, which is work with every page
-    const next = await aDevice(browser, restaurant.url, { hasWorker: false, ...wishes });
+    const next = await aDevice(browser, restaurant.url, { hasWorker: false, ...given });
     devices.push(next);
     return next;
   }
@@ -78,8 +78,8 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
     device,
     phone: async () => (await device()).page,
     desktop: async () => (await device({ size: 'desktop' })).page,
-    everySize: (wishes) =>
-      Promise.all(EVERY_SIZE.map(async (size) => ({ ...(await device({ ...wishes, size })), size }))),
+    everySize: (given) =>
+      Promise.all(EVERY_SIZE.map(async (size) => ({ ...(await device({ ...given, size })), size }))),
     client: () => {
       const client = aFeathersClient(stage().restaurant.url);
       clients.push(client);

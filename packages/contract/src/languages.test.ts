@@ -13,7 +13,8 @@ it.each([
 
 it('every language answers its own tags, and no tag is answered by two', () => {
   for (const { code, tag, intl } of LANGUAGES)
-    for (const wish of [code, tag, intl]) expect(preferredLanguage([wish]).code, wish).toBe(code);
+    for (const preferred of [code, tag, intl])
+      expect(preferredLanguage([preferred]).code, preferred).toBe(code);
   const tags = ['en', 'zh', 'zh-hk', 'zh-tw', 'zh-cn', 'zh-sg', 'zh-hans-hk', 'zh-hant', 'zh-my', 'fr', 'de'];
   for (const tag of tags) expect(LANGUAGES.filter(({ accepts }) => accepts.test(tag)).length).toBeLessThan(2);
 });

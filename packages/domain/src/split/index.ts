@@ -9,4 +9,4 @@ export {
   splitBill,
 } from './split-bill.ts';
 export { dishOf } from './split-items.ts';
-export type { GuestNumber, ShareWish, SplitLine, SplitPayment, SplitSession } from './split-session.ts';
+export type { GuestNumber, ShareRequest, SplitLine, SplitPayment, SplitSession } from './split-session.ts';

@@ -5,7 +5,7 @@ import { SEEDED, scaledBill, scenes } from '../testing/scenes.ts';
 import { equalPartsLeft, shareOf } from './share-of.ts';
 import { SHARE_PART_NAMES, type ShareParts, sumOfParts } from './share-parts.ts';
 import { splitBill } from './split-bill.ts';
-import type { ShareWish, SplitPayment, SplitSession } from './split-session.ts';
+import type { ShareRequest, SplitPayment, SplitSession } from './split-session.ts';
 import { partsOfBill } from './split-units.ts';
 
 type Drawn = { readonly session: SplitSession; readonly step: number };
@@ -47,7 +47,7 @@ function paidWith(session: SplitSession, payments: readonly SplitPayment[]): Spl
 }
 
 /** Returns the payment for a requested share, as the server books it. */
-function paymentOf(session: SplitSession, step: number, share: ShareWish | undefined): SplitPayment {
+function paymentOf(session: SplitSession, step: number, share: ShareRequest | undefined): SplitPayment {
   const wanted = shareOf(session, step, share);
   if ('refusal' in wanted) throw new Error(wanted.refusal.code);
   const { amount, lines } = wanted.share;
@@ -128,11 +128,11 @@ describe('any bill, split among any guests', () => {
         let now = session;
         for (const die of dice) {
           if (now.bill.outstanding === 0) break;
-          const wanted = shareOf(now, step, wishOf(now, die));
+          const wanted = shareOf(now, step, requestOf(now, die));
           if ('refusal' in wanted) continue;
           expect(wanted.share.amount).toBeGreaterThan(0);
           expect(wanted.share.amount).toBeLessThanOrEqual(now.bill.outstanding);
-          now = paidWith(now, [...now.payments, paymentOf(now, step, wishOf(now, die))]);
+          now = paidWith(now, [...now.payments, paymentOf(now, step, requestOf(now, die))]);
         }
         if (now.bill.outstanding > 0) now = paidWith(now, [...now.payments, paymentOf(now, step, undefined)]);
         expect(now.bill.outstanding).toBe(0);
@@ -164,9 +164,9 @@ describe('any bill, split among any guests', () => {
     fc.assert(
       fc.property(drawn, fc.nat(), ({ session, step }, die) => {
         const before = splitBill(session, step);
-        const wanted = shareOf(session, step, wishOf(session, die));
+        const wanted = shareOf(session, step, requestOf(session, die));
         if ('refusal' in wanted) return;
-        const pending = [paymentOf(session, step, wishOf(session, die))];
+        const pending = [paymentOf(session, step, requestOf(session, die))];
         const meanwhile = { ...session, pendingPayments: pending };
         expect(splitBill(meanwhile, step).open).toBe(before.open - wanted.share.amount);
         const { dishes } = splitBill(meanwhile, step);
@@ -200,8 +200,8 @@ function payInParts(
   return { payments, shares };
 }
 
-/** Some wish, as a number decides. */
-function wishOf({ guests = [], products }: SplitSession, die: number): ShareWish | undefined {
+/** Returns a request that the number selects. */
+function requestOf({ guests = [], products }: SplitSession, die: number): ShareRequest | undefined {
   const parts = (die % 7) + 1;
   switch (die % 4) {
     case 0:

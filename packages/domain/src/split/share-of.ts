@@ -3,7 +3,7 @@ import { equalAmounts, equalParts } from './equal-parts.ts';
 import { joinedParts, sumOfParts } from './share-parts.ts';
 import { type BillShare, type DishShare, type GuestShare, openOf, splitBill } from './split-bill.ts';
 import { dishOf } from './split-items.ts';
-import type { GuestNumber, ShareWish, SplitPayment, SplitSession } from './split-session.ts';
+import type { GuestNumber, ShareRequest, SplitPayment, SplitSession } from './split-session.ts';
 import { partsOfBill } from './split-units.ts';
 
 /**
@@ -23,8 +23,13 @@ export type ShareResult = { readonly share: BillShare } | { readonly refusal: Sh
  * minor units. Shares that together make up the bill sum to it exactly, in every part.
  * @param coin the step of the shop's totals (`coinOf`), of which equal parts are multiples
  */
-export function shareOf(session: SplitSession, step: Minor, wish?: ShareWish, coin = step): ShareResult {
-  const wanted = wantedShare(session, step, wish, coin);
+export function shareOf(
+  session: SplitSession,
+  step: Minor,
+  request?: ShareRequest,
+  coin = step,
+): ShareResult {
+  const wanted = wantedShare(session, step, request, coin);
   if ('refusal' in wanted || wanted.share.amount > 0) return wanted;
   // everything that is left is being paid by somebody
   if (session.bill.outstanding > 0 && wanted.share.lines.length > 0)
@@ -47,16 +52,16 @@ export function equalPartsLeft(
 function wantedShare(
   session: SplitSession,
   step: Minor,
-  wish: ShareWish | undefined,
+  request: ShareRequest | undefined,
   coin: Minor,
 ): ShareResult {
-  switch (wish?.kind) {
+  switch (request?.kind) {
     case 'lines':
-      return shareOfDishes(session, step, wish.lines);
+      return shareOfDishes(session, step, request.lines);
     case 'guest':
-      return shareOfGuests(session, step, wish.guests);
+      return shareOfGuests(session, step, request.guests);
     case 'equal':
-      return equalShare(session, { step, coin }, wish);
+      return equalShare(session, { step, coin }, request);
     case undefined:
       return { share: wholeShare(session, step) };
   }
@@ -92,7 +97,7 @@ function shareOfGuests(session: SplitSession, step: Minor, numbers: readonly Gue
 function equalShare(
   session: SplitSession,
   { step, coin }: { readonly step: Minor; readonly coin: Minor },
-  { parts, count }: Extract<ShareWish, { kind: 'equal' }>,
+  { parts, count }: Extract<ShareRequest, { kind: 'equal' }>,
 ): ShareResult {
   const left = equalPartsLeft(session, parts);
   if (count > left) return refused({ code: 'noPartsLeft', left });

@@ -4,7 +4,7 @@ import { aBill, aLine, anOption, aRule, aSection, aShop, aTax, pricedLines } fro
 import { equalPartsLeft, shareOf } from './share-of.ts';
 import { splitBill } from './split-bill.ts';
 import { dishOf } from './split-items.ts';
-import type { ShareWish, SplitPayment, SplitSession } from './split-session.ts';
+import type { ShareRequest, SplitPayment, SplitSession } from './split-session.ts';
 
 /** Dishes at these prices, the first of the first guest, the second of the second …; nothing else on the bill. */
 function aTable(...prices: readonly number[]): SplitSession {
@@ -18,17 +18,17 @@ function paidWith(session: SplitSession, ...payments: readonly SplitPayment[]): 
   return { ...session, payments, bill: { ...session.bill, outstanding: session.bill.total - paid } };
 }
 
-const ofGuests = (...guests: number[]): ShareWish => ({ kind: 'guest', guests });
-const ofLines = (...lines: string[]): ShareWish => ({ kind: 'lines', lines });
-const equal = (parts: number, count = 1): ShareWish => ({ kind: 'equal', parts, count });
+const ofGuests = (...guests: number[]): ShareRequest => ({ kind: 'guest', guests });
+const ofLines = (...lines: string[]): ShareRequest => ({ kind: 'lines', lines });
+const equal = (parts: number, count = 1): ShareRequest => ({ kind: 'equal', parts, count });
 
-function amountOf(session: SplitSession, wish?: ShareWish): number {
-  const wanted = shareOf(session, 1, wish);
+function amountOf(session: SplitSession, request?: ShareRequest): number {
+  const wanted = shareOf(session, 1, request);
   return 'share' in wanted ? wanted.share.amount : Number.NaN;
 }
 
-function refusalOf(session: SplitSession, wish?: ShareWish) {
-  const wanted = shareOf(session, 1, wish);
+function refusalOf(session: SplitSession, request?: ShareRequest) {
+  const wanted = shareOf(session, 1, request);
   return 'refusal' in wanted ? wanted.refusal : undefined;
 }
 
@@ -192,8 +192,8 @@ describe('paying share by share', () => {
   ])('P10.6 with nothing left (%s) there is nothing to pay', (_, amount) => {
     const table = paidWith(aTable(3000), { amount });
     expect(splitBill(table, 1).open).toBe(0);
-    for (const wish of [undefined, equal(2)])
-      expect(refusalOf(table, wish)).toEqual({ code: 'nothingToPay' });
+    for (const request of [undefined, equal(2)])
+      expect(refusalOf(table, request)).toEqual({ code: 'nothingToPay' });
   });
 
   it('P10.6 unknown dishes and guests are refused', () => {

@@ -5,7 +5,7 @@ import type { LineId, Minor } from '../model/index.ts';
 export type GuestNumber = number;
 
 /** A request to pay a share of a bill: chosen dishes, everything of some guests, or `count` of `parts` equal parts. */
-export type ShareWish =
+export type ShareRequest =
   | { readonly kind: 'lines'; readonly lines: readonly LineId[] }
   | { readonly kind: 'guest'; readonly guests: readonly GuestNumber[] }
   | { readonly kind: 'equal'; readonly parts: number; readonly count: number };
@@ -13,7 +13,7 @@ export type ShareWish =
 /** A payment, received or pending, and the share that it is for. */
 export type SplitPayment = {
   readonly amount: Minor;
-  readonly share?: ShareWish;
+  readonly share?: ShareRequest;
   /** The dishes that it pays for, or its guests' parts of them. */
   readonly lines?: readonly LineId[];
 };

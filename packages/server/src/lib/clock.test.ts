@@ -126,8 +126,8 @@ eachDatabase((databases) => {
       });
       const { core } = await startCore(db, { clock, mailer, providers: [sandbox.provider] });
       const { _id: session, restoreKey, bill } = await core.ordering.create(aTakeAway(), GUEST);
-      const wish = { requestId: crypto.randomUUID(), session, restoreKey, amount: bill.outstanding };
-      const attempt = await core.payments.online({ ...wish, methodRef: SANDBOX }, GUEST);
+      const input = { requestId: crypto.randomUUID(), session, restoreKey, amount: bill.outstanding };
+      const attempt = await core.payments.online({ ...input, methodRef: SANDBOX }, GUEST);
       const token = new URL(attempt.redirect ?? '').searchParams.get('t') ?? '';
       await core.identity.forgotPassword({ email: EMAIL }, 'a');
       expect(await core.mails.sendDue()).toBe(0);

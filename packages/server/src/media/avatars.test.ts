@@ -11,7 +11,7 @@ import { createPictures } from './create-pictures.ts';
 
 const AMY = { _id: 'amy', name: 'Amy', status: 'active', password: 'Correct1Horse' } as const;
 
-async function house() {
+async function anEdge() {
   const edge = await openEdge({}, smallOrganisation({ users: [AMY, { ...AMY, _id: 'bob' }] }));
   const pictures = createPictures({ svg: () => undefined }, join(edge.dataDir, 'files'), silentLog);
   const { create } = createServices(edge.core, pictures)['users/pic'];
@@ -34,7 +34,7 @@ async function shown(edge: Edge, path: string, headers = {}) {
 
 describe('a member’s picture', () => {
   it('is served by the member’s id at the requested width, and revalidated each time', async () => {
-    const { edge, send } = await house();
+    const { edge, send } = await anEdge();
     const stored = await send(await face('#a00'));
     expect(stored).toMatchObject({ avatar: expect.stringMatching(/^upload-/) });
     const { response, bytes } = await shown(edge, '/api/users/pic/amy.webp');
@@ -48,7 +48,7 @@ describe('a member’s picture', () => {
   });
 
   it('is replaced or removed completely, including cached sizes', async () => {
-    const { edge, send } = await house();
+    const { edge, send } = await anEdge();
     const first = (await send(await face('#a00'))) as { readonly avatar: string };
     const before = await shown(edge, '/api/users/pic/amy.webp');
     await send(await face('#0a0'));
@@ -61,14 +61,14 @@ describe('a member’s picture', () => {
   });
 
   it('gets the same answer for a member without one and for an unknown member', async () => {
-    const { edge } = await house();
+    const { edge } = await anEdge();
     const answers = ['bob', 'nobody'].map((id) => edge.rest(`/api/users/pic/${id}`));
     const [bob, nobody] = await Promise.all(answers);
     expect([bob?.status, bob?.body]).toEqual([404, nobody?.body]);
   });
 
   it('is refused when it is not a picture, and nothing is stored then', async () => {
-    const { edge, send } = await house();
+    const { edge, send } = await anEdge();
     await expect(send(Buffer.from('<svg/>'))).rejects.toThrow('badRequest');
     const unknown = send(await face('#00a'), 'nobody');
     await expect(unknown).rejects.toThrow('notFound');
@@ -77,7 +77,7 @@ describe('a member’s picture', () => {
   });
 
   it('is uploaded by members only', async () => {
-    const { edge } = await house();
+    const { edge } = await anEdge();
     expect((await edge.rest('/api/users/pic', { json: { picture: null } })).status).toBe(401);
     const authorization = `Bearer ${await edge.tokenFor('1111')}`;
     const asStaff = await edge.rest('/api/users/pic', {

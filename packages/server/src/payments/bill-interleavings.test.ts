@@ -93,10 +93,10 @@ function organisation() {
 eachDatabase((databases) => {
   describe('a bill under concurrent calls', () => {
     it('O1.1 O1.2 O1.3 O1.4 O1.6 is paid what it owes and no more, and stays final', async () => {
-      const house = await opened(databases);
+      const restaurant = await opened(databases);
       await fc.assert(
         fc.asyncProperty(scene, async ({ type, before, atOnce, jitter }) => {
-          const table = await house.seat(type, seededRandom(jitter));
+          const table = await restaurant.seat(type, seededRandom(jitter));
           for (const each of before) await table.act(each);
           await Promise.all(atOnce.map((each) => table.act(each)));
           table.check(await table.audits());
@@ -104,7 +104,7 @@ eachDatabase((databases) => {
         // concurrent runs are not reproducible, so shrinking is useless
         { seed: SEED, numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: LONGEST_MS },
       );
-      const { done, refused } = house.counts();
+      const { done, refused } = restaurant.counts();
       const counted = ['payAtCounter', 'confirm', 'cancelPayment', 'void', 'voidLine', 'report'] as const;
       for (const act of counted) expect(done.get(act), act).toBeGreaterThan(0);
       expect(refused.get('confirm')).toBeGreaterThan(0);

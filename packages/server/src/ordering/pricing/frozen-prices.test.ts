@@ -71,9 +71,9 @@ eachDatabase((databases) => {
       const test = await placed();
       const { core, session, restoreKey } = test;
       await emptied(test.db, test);
-      const { shop, session: wish, products } = aTakeAway();
+      const { shop, session: request, products } = aTakeAway();
       const quote = await core.ordering.quote(
-        { shop, session: wish, into: session, restoreKey, products },
+        { shop, session: request, into: session, restoreKey, products },
         GUEST,
       );
       expect(quote.total).toBe(7560);

@@ -89,26 +89,26 @@ function servedTable({
 }
 
 /** Returns the call that places a cart on the bill it joins or on a new one (specification §4, order placement). */
-export function createPendingOrder(wish: PlaceOrderInput): PendingOrder {
-  const { requestId, owner, section, restoreKey, total, method } = wish;
-  const lines = wish.lines.map(incomingLine);
-  const tips = wish.tips || undefined;
-  const [coupons, gifts] = [listOf(wish.coupons), listOf(wish.gifts)];
-  const remark = wish.remark?.trim() || undefined;
-  const allergies = listOf(wish.allergies);
+export function createPendingOrder(input: PlaceOrderInput): PendingOrder {
+  const { requestId, owner, section, restoreKey, total, method } = input;
+  const lines = input.lines.map(incomingLine);
+  const tips = input.tips || undefined;
+  const [coupons, gifts] = [listOf(input.coupons), listOf(input.gifts)];
+  const remark = input.remark?.trim() || undefined;
+  const allergies = listOf(input.allergies);
   if (owner.session !== undefined) {
     const { session } = owner;
-    const { sessionIndex } = wish;
+    const { sessionIndex } = input;
     const sent = { cart: lines, coupons, gifts, tips, remark, allergies, total };
     const call = { requestId, session, restoreKey, sessionIndex, ...sent };
-    return { owner, method, lines: wish.lines, service: 'tableSessions/order', call };
+    return { owner, method, lines: input.lines, service: 'tableSessions/order', call };
   }
-  const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
-  const where = { ...destination(wish), ...servedTable(wish) };
+  const pickupAt = input.pickupAt === undefined ? undefined : new Date(input.pickupAt).toISOString();
+  const where = { ...destination(input), ...servedTable(input) };
   const session = { type: owner.mode, section, remark, pickupAt, ...where };
   const sent = { products: lines, coupons, gifts, tips, allergies, total };
   const call = { requestId, shop: owner.shop, session, ...sent };
-  return { owner, method, lines: wish.lines, service: 'tableSessions/create', call };
+  return { owner, method, lines: input.lines, service: 'tableSessions/create', call };
 }
 
 /** Returns the lines of an order's call. */

@@ -34,8 +34,8 @@ export function BoardPage() {
   const [search] = useSearchParams();
   const chosen = usePersisted(staffShop);
   const { data: shops = [], isPending, isError, refetch } = useShops();
-  const wished = search.get('shop') ?? chosen;
-  const shop = shops.find(({ _id }) => _id === wished) ?? (shops.length === 1 ? shops[0] : undefined);
+  const wanted = search.get('shop') ?? chosen;
+  const shop = shops.find(({ _id }) => _id === wanted) ?? (shops.length === 1 ? shops[0] : undefined);
   if (shop) return <Board shop={shop} />;
   if (isError) return <NotArrived retry={() => void refetch()} />;
   return isPending ? <main className={css.choice} aria-busy="true" /> : <ShopChoice shops={shops} />;

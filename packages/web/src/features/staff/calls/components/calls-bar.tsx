@@ -59,17 +59,17 @@ type TableCardProps = Omit<CallsBarProps, 'tables'> & { readonly table: TableCal
 function TableCard({ table, now, disabled, shortcut, onAnswer }: TableCardProps) {
   const { t } = useTranslation('calls');
   const tone = callTone(table, now);
-  const wish = ({ kind, text }: StaffCall) => {
+  const callText = ({ kind, text }: StaffCall) => {
     if (kind === 'other') return text ?? t('kind.other');
     return text === undefined ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} (${text})`;
   };
-  const wishes = table.calls.map(wish).join(t('dot'));
+  const requests = table.calls.map(callText).join(t('dot'));
   return (
     <li className={cx(css.card, css[tone])}>
       <Icon name={tone === 'late' ? 'alert' : 'bell'} className={css.sign} />
       <b className={css.code}>{table.code}</b>
       <span className={css.words}>
-        <b className={css.wishes}>{wishes}</b>
+        <b className={css.requests}>{requests}</b>
         <span className={css.age}>
           {[
             t(tone === 'late' ? 'late' : 'ago', { time: ageText(callAge(table, now)) }),

@@ -19,7 +19,7 @@ export function PinEntry({ shop, ask }: { readonly shop: string | null; readonly
             <span key={`dot-${String(at)}`} className={at < entry.pin.length ? css.full : css.dot} />
           ))}
         </output>
-        <p role="alert" className={css.trouble}>
+        <p role="alert" className={css.error}>
           {entry.pause > 0 ? t('pin.wait', { count: entry.pause }) : problem}
         </p>
       </div>
