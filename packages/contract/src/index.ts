@@ -51,7 +51,7 @@ export {
 } from './calls/ordering.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
-export { TakePayment } from './calls/till.ts';
+export { Sell, TakePayment } from './calls/till.ts';
 export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
 export { AuditEntry, VoidReasonCode } from './entities/audit.ts';
 export { Bill } from './entities/bill.ts';

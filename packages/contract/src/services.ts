@@ -44,6 +44,7 @@ export const SERVICES = {
   tableSessions: { methods: ['find', 'get'] },
   'tableSessions/create': { methods: ['create'] },
   'tableSessions/order': { methods: ['create'] },
+  'tableSessions/sell': { methods: ['create'] },
   'tableSessions/quote': { methods: ['create'] },
   'tableSessions/createOrResume': { methods: ['create'] },
   'tableSessions/changeSection': { methods: ['create'] },

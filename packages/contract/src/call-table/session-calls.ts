@@ -11,6 +11,7 @@ import {
   UpdatePayment,
 } from '../calls/ordering.ts';
 import { AnswerCall, CallStaff, SetTimes } from '../calls/table-service.ts';
+import { Sell } from '../calls/till.ts';
 import { Bill } from '../entities/bill.ts';
 import { PickupSlot, SessionWithKey, TableSession } from '../entities/table-session.ts';
 import { Closed, Id, OrderType } from '../schema.ts';
@@ -124,6 +125,24 @@ export const SESSION_CALLS = {
           ...examples.session,
           allergies: [{ order: 1, allergens: ['peanut', 'sesame'] }],
         },
+      },
+    }),
+  },
+  'tableSessions/sell': {
+    create: createCall(Sell, SessionWithKey, {
+      summary:
+        'Opens a bill together with its products and books the money for its whole total, both or neither.',
+      refusals: [...PLACING, 'shopNotFound', 'paymentMethodNotFound', 'tenderedTooLow'],
+      example: {
+        data: {
+          requestId,
+          shop: 'harbour',
+          session: { type: 'takeAway', section: 'allDay' },
+          products: examples.cart,
+          total: 4800,
+          payment: { method: 'cash', tendered: 5000 },
+        },
+        answer: examples.soldSession,
       },
     }),
   },

@@ -173,3 +173,25 @@ export const takenPayment: PaymentAttempt = {
   staff: 'staff1',
   device: 'till1',
 };
+
+/** The same order, sold at the till. */
+export const soldSession: SessionWithKey = {
+  ...heldSession,
+  status: 'done',
+  source: 'staff',
+  paidTime: PLACED,
+  payments: [
+    {
+      _id: payment._id,
+      amount: 4800,
+      tips: 0,
+      method: 'harbour-cash',
+      paidAt: PLACED,
+      tendered: 5000,
+      change: 200,
+      staff: 'staff1',
+      device: 'till1',
+    },
+  ],
+  bill: { ...bill, paid: 4800, outstanding: 0 },
+};

@@ -12,6 +12,7 @@ import type {
   OrderIntoSession,
   PickupSlot,
   QuoteCart,
+  Sell,
   SessionWithKey,
   SetTimes,
   ShareLines,
@@ -47,7 +48,7 @@ import {
   readSession,
 } from '../sessions/index.ts';
 import { changeSection, updatePayment } from './bill/index.ts';
-import { createSession, orderIntoSession, quoteCart } from './placing/index.ts';
+import { createSession, orderIntoSession, quoteCart, sell } from './placing/index.ts';
 import { shareLines } from './split/index.ts';
 import { cancelBill, voidBill } from './voiding/index.ts';
 
@@ -56,6 +57,8 @@ export type Ordering = {
   /** Opens a bill with its first order. Guests get `forbidden` for `dineIn`: tables are opened by createOrResume. */
   create(call: CreateSession, actor: Actor): Promise<SessionWithKey>;
   order(call: OrderIntoSession, actor: Actor): Promise<TableSession>;
+  /** Opens a bill with its first order and books the money for all of it in the same unit of work. */
+  sell(call: Sell, actor: Actor): Promise<SessionWithKey>;
   /** Prices the whole bill with the cart, without placing it. */
   quote(call: QuoteCart, actor: Actor): Promise<Bill>;
   /** Returns the pickup slots on offer. Throws `shopNotFound`, or `zoneNeeded` for an unknown delivery zone. */
@@ -108,6 +111,7 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
   return {
     create: (call, actor) => createSession(context, call, actor),
     order: (call, actor) => orderIntoSession(context, call, actor),
+    sell: (call, actor) => sell(context, call, actor),
     quote: (call, actor) => quoteCart(context, call, actor),
     async pickupSlots({ shop: id, type, zone }) {
       const shop = shopOf(context, id);

@@ -1,1 +1,2 @@
 export { createPayments, type Payments } from './create-payments.ts';
+export { bookMoney } from './take-payment.ts';

@@ -36,7 +36,7 @@ export async function takePayment(
 }
 
 /** Books money on a locked bill, in the unit of work of the caller; as `takePayment`. */
-async function bookMoney(
+export async function bookMoney(
   tx: Tx,
   context: CoreContext,
   record: SessionRecord,

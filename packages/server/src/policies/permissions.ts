@@ -64,6 +64,7 @@ export const PERMISSIONS: Permissions = {
   tableSessions: { find: ['holder', ...STAFF], get: ['holder', ...STAFF] },
   'tableSessions/create': { create: ORDERERS },
   'tableSessions/order': { create: ['holder', ...FLOOR] },
+  'tableSessions/sell': { create: FLOOR },
   'tableSessions/quote': { create: ORDERERS },
   'tableSessions/createOrResume': { create: ORDERERS },
   'tableSessions/changeSection': { create: ['holder', ...FLOOR] },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionWithKey, TableSession } from '@comanda/contract';
-import { aLine } from '../kits/calls.ts';
+import { aLine, aTakeAway } from '../kits/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './case-kit.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
@@ -88,6 +88,10 @@ export const CASES: Cases = {
     const { _id: session, restoreKey } = await anOrder(organisation);
     const call = { requestId: randomUUID(), session, restoreKey, cart: [aLine()], total: 1800 };
     return create(organisation, 'tableSessions/order', call);
+  },
+  'create tableSessions/sell': (organisation) => {
+    const call = { ...aTakeAway({ total: 1800 }), payment: { method: 'cash', tendered: 2000 } };
+    return create(organisation, 'tableSessions/sell', call, 'cashier');
   },
   'create tableSessions/quote': (organisation) =>
     create(organisation, 'tableSessions/quote', {

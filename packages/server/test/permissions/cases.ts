@@ -145,6 +145,7 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
   'find pickupSlots': { by: 'open', request: () => ({ query: `?shop=${SHOP}&type=takeAway` }) },
   'create tableSessions/create': { by: 'open', request: () => ({ data: aTakeAway() }) },
   'create tableSessions/order': ofBill(() => ({ requestId: randomUUID(), cart: [aLine()], total: 2000 })),
+  'create tableSessions/sell': ofShop(() => ({ ...aTakeAway(), payment: { method: 'manual' } })),
   'create tableSessions/quote': open({
     shop: SHOP,
     session: { type: 'takeAway' },

@@ -1,13 +1,14 @@
-import type { CreateSession, SessionWithKey, TableViewItem } from '@comanda/contract';
+import type { CreateSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, isSelfOrder } from '../../core/index.ts';
-import type { Tx } from '../../db/index.ts';
+import type { StoredSession, Tx } from '../../db/index.ts';
 import { servedTable } from '../../floor/codes/index.ts';
 import { withGuest } from '../../floor/service/index.ts';
 import { deliveryZoneFor } from '../../fulfilment/delivery/index.ts';
 import { validPickupTime } from '../../fulfilment/pickup/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import {
   FIRST_GUEST,
   insertSession,
@@ -21,7 +22,7 @@ import {
 import { newSession } from '../bill/index.ts';
 import { readStockAhead } from '../stock/index.ts';
 import { issueTicket } from './issue-ticket.ts';
-import { placeOrder } from './place-order.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
 import type { ReadAhead } from './place-order-input.ts';
 
 /**
@@ -33,43 +34,87 @@ export async function createSession(
   call: CreateSession,
   caller: Actor,
 ): Promise<SessionWithKey> {
+  const { requestId: _id, ...body } = call;
+  return openSession(context, call, caller, { call: 'create', body }, async (tx, placed, { publish }) => {
+    const presented = presentSession(placed.record);
+    publishSession(presented, publish);
+    await issueTicket(tx, placed, publish);
+    return presented;
+  });
+}
+
+/** The call that a bill is opened by, with all that makes a repeat of it the same request. */
+type OpeningRequest = { readonly call: 'create' | 'sell'; readonly body: unknown };
+/** The end of a unit of work that opens a bill: publishes the bill, issues its ticket and returns it as presented. */
+type FinishOpening = (
+  tx: Tx,
+  placed: PlacedOrder,
+  by: { readonly actor: Actor; readonly publish: Publish },
+) => Promise<TableSession>;
+
+/** Stores a bill with its first order in one unit of work, ended by `finish`; as `createSession`. */
+export async function openSession(
+  context: CoreContext,
+  call: CreateSession,
+  caller: Actor,
+  opening: OpeningRequest,
+  finish: FinishOpening,
+): Promise<SessionWithKey> {
   const actor = actorInShop(call.shop, caller);
-  const { requestId, ...body } = call;
+  const { requestId } = call;
   const presented = await context.write((tx, publish) => {
     const _id = newId(context.clock);
-    const request = { actor, requestId, call: 'create', body, session: _id };
+    const request = { actor, requestId, ...opening, session: _id };
     const ahead = readAhead(tx, context, call);
     return withSessionIdempotency(tx, context, request, async () => {
-      const shop = shopOf(context, call.shop);
-      const { type } = call.session;
-      if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
-      const zone = deliveryZoneFor(shop, call.session, actor);
-      const { pickupAt: pickupTime } = call.session;
-      ensureOpen(context, shop, { type, pickupAt: pickupTime }, actor);
-      const slots = { shop, type, deliveryMinutes: zone?.minutes };
-      const pickupAt = pickupTime && (await validPickupTime(tx, context, slots, pickupTime, actor));
-      const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
-      const table = await servedTable(tx, context, shop, call.session, actor);
-      const served = table && servedAt(table);
-      const requested = { ...call.session, _id, section, pickupAt, zoneName: zone?.name, ...served };
-      const opened = newSession(context, shop, requested, actor);
-      const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
-      const { _id: _ofSession, ...priced } = session;
-      const bill = { session, lines: [], priced };
-      const { products: cart, coupons, gifts, tips, allergies, total } = call;
-      const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
-      const input = { shop, cart, coupons, gifts, tips, allergies, total, actor, guest, ahead };
-      const placed = await placeOrder(tx, context, bill, input, publish);
+      const session = await sessionToOpen(tx, context, call, _id, actor);
+      const placed = await placeFirst(tx, context, { call, session, ahead }, { actor, publish });
       await insertSession(tx, placed.record, placed);
-      await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, session._id, requestId));
-      const presented = presentSession(placed.record);
-      publishSession(presented, publish);
-      await issueTicket(tx, placed, publish);
-      return presented;
+      await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, _id, requestId));
+      return finish(tx, placed, { actor, publish });
     });
   }, call.shop);
   const restoreKey = restoreKeyFor(context.secret, presented._id, requestId);
   return { ...presented, restoreKey, guest: FIRST_GUEST };
+}
+
+/** Returns the bill that a call asks for, without lines, if the shop takes such orders now; nothing is stored. */
+async function sessionToOpen(
+  tx: Tx,
+  context: CoreContext,
+  call: CreateSession,
+  _id: string,
+  actor: Actor,
+): Promise<StoredSession> {
+  const shop = shopOf(context, call.shop);
+  const { type, pickupAt: pickupTime } = call.session;
+  if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
+  const zone = deliveryZoneFor(shop, call.session, actor);
+  ensureOpen(context, shop, { type, pickupAt: pickupTime }, actor);
+  const slots = { shop, type, deliveryMinutes: zone?.minutes };
+  const pickupAt = pickupTime && (await validPickupTime(tx, context, slots, pickupTime, actor));
+  const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
+  const table = await servedTable(tx, context, shop, call.session, actor);
+  const served = table && servedAt(table);
+  const requested = { ...call.session, _id, section, pickupAt, zoneName: zone?.name, ...served };
+  const opened = newSession(context, shop, requested, actor);
+  return isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
+}
+
+/** Places the first order of a new bill. */
+async function placeFirst(
+  tx: Tx,
+  context: CoreContext,
+  opened: { readonly call: CreateSession; readonly session: StoredSession; readonly ahead: ReadAhead },
+  { actor, publish }: { readonly actor: Actor; readonly publish: Publish },
+): Promise<PlacedOrder> {
+  const { call, session, ahead } = opened;
+  const { _id: _ofSession, ...priced } = session;
+  const { products: cart, coupons, gifts, tips, allergies, total } = call;
+  const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
+  const order = { cart, coupons, gifts, tips, allergies, total };
+  const input = { shop: shopOf(context, call.shop), ...order, actor, guest, ahead };
+  return placeOrder(tx, context, { session, lines: [], priced }, input, publish);
 }
 
 /** Returns the fields of a session that is served to a table. */
