@@ -1,6 +1,6 @@
 // The only JavaScript of the server: what comes before TypeScript can be loaded. An entry that is TypeScript
 // itself would keep Node's type stripper (20 MiB) in memory; modules out of the compile cache do not need it.
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
@@ -23,3 +23,5 @@ setFlagsFromString('--optimize-for-size');
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/comanda'));
 await import('./src/main.ts');
 setFlagsFromString('--no-optimize-for-size');
+// written now: a server that is ended by a power cut would compile everything again at its next start
+flushCompileCache();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { SessionWithKey } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
@@ -41,6 +41,11 @@ describe('a start', () => {
     clients.push(opened);
     return opened;
   };
+
+  test.runIf(process.platform === 'linux')('limits the memory that glibc keeps, in the same process', () => {
+    const environment = readFileSync(`/proc/${restaurant.pid()}/environ`, 'utf8').split('\0');
+    expect(environment).toContain('MALLOC_ARENA_MAX=1');
+  });
 
   test('the first makes the data folder, and prints one address and the PINs', async () => {
     const { port } = new URL(restaurant.url);

@@ -1,10 +1,7 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+
+// as an import, all of the module's names are read, and `WebSocket` among them loads Node's HTTP client (8 MiB)
+const { createServer, ServerResponse } = process.getBuiltinModule('node:http');
 
 /** Time limits in milliseconds: for the request head, for the whole request, and for an idle socket. */
 export type Timeouts = { readonly head: number; readonly request: number; readonly silence: number };
