@@ -119,6 +119,8 @@ export const PAYMENT_CALLS = {
         'tenderedTooLow',
         'shareChanged',
         'linesPaid',
+        'approvalRequired',
+        'invalidPin',
         'requestConflict',
       ],
       example: {

@@ -132,7 +132,14 @@ export const SESSION_CALLS = {
     create: createCall(Sell, SessionWithKey, {
       summary:
         'Opens a bill together with its products and books the money for its whole total, both or neither.',
-      refusals: [...PLACING, 'shopNotFound', 'paymentMethodNotFound', 'tenderedTooLow'],
+      refusals: [
+        ...PLACING,
+        'shopNotFound',
+        'paymentMethodNotFound',
+        'tenderedTooLow',
+        'approvalRequired',
+        'invalidPin',
+      ],
       example: {
         data: {
           requestId,

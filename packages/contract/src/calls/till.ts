@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PaymentShare } from '../entities/guests.ts';
 import { Closed, Id, MinorFromZero, RequestId } from '../schema.ts';
+import { Approval } from './approval.ts';
 import { CreateSession } from './ordering.ts';
 
 /** Money that staff take, for all that is outstanding when there is no `amount`. */
@@ -22,11 +23,15 @@ export const TakePayment = Closed(
     ...money,
     /** The share of the bill that it pays for; any part of the open amount when absent. */
     share: Type.Optional(PaymentShare),
+    approval: Type.Optional(Approval),
   },
   { $id: 'TakePayment' },
 );
 export type TakePayment = Static<typeof TakePayment>;
 
 /** Data of create tableSessions/sell: opens a bill with its products and books the money for all of it. */
-export const Sell = Closed({ ...CreateSession.properties, payment: Closed(money) }, { $id: 'Sell' });
+export const Sell = Closed(
+  { ...CreateSession.properties, payment: Closed(money), approval: Type.Optional(Approval) },
+  { $id: 'Sell' },
+);
 export type Sell = Static<typeof Sell>;

@@ -103,7 +103,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     points: createPoints(context),
     members: createMembers(context),
     avatars: createAvatars(context),
-    payments: createPayments(context, { providers, publicUrl }),
+    payments: createPayments(context, authParts, { providers, publicUrl }),
     kitchen,
     audit: createAudit(context),
     staffAuth: createStaffAuth(context, authParts),

@@ -23,7 +23,7 @@ import type {
 } from '@comanda/contract';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
-import type { Actor, CoreContext } from '../core/index.ts';
+import type { Actor, CoreContext, Requester } from '../core/index.ts';
 import type { Listed, ListQuery, ShopListQuery } from '../db/index.ts';
 import { findStaffCalls, readStaffCall } from '../floor/calls/index.ts';
 import { rotateTableCode, type SignedTable, tableCode } from '../floor/codes/index.ts';
@@ -58,7 +58,7 @@ export type Ordering = {
   create(call: CreateSession, actor: Actor): Promise<SessionWithKey>;
   order(call: OrderIntoSession, actor: Actor): Promise<TableSession>;
   /** Opens a bill with its first order and books the money for all of it in the same unit of work. */
-  sell(call: Sell, actor: Actor): Promise<SessionWithKey>;
+  sell(call: Sell, requester: Requester): Promise<SessionWithKey>;
   /** Prices the whole bill with the cart, without placing it. */
   quote(call: QuoteCart, actor: Actor): Promise<Bill>;
   /** Returns the pickup slots on offer. Throws `shopNotFound`, or `zoneNeeded` for an unknown delivery zone. */
@@ -111,7 +111,7 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
   return {
     create: (call, actor) => createSession(context, call, actor),
     order: (call, actor) => orderIntoSession(context, call, actor),
-    sell: (call, actor) => sell(context, call, actor),
+    sell: (call, requester) => sell(context, { attemptLimiter }, call, requester),
     quote: (call, actor) => quoteCart(context, call, actor),
     async pickupSlots({ shop: id, type, zone }) {
       const shop = shopOf(context, id);

@@ -6,7 +6,8 @@ import type {
   SetUpPayment,
   TakePayment,
 } from '@comanda/contract';
-import type { Actor, CoreContext } from '../core/index.ts';
+import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
+import type { Actor, CoreContext, Requester } from '../core/index.ts';
 import type { Listed, ShopListQuery } from '../db/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -28,7 +29,7 @@ export type Payments = {
   /** Confirms that staff have taken the money of a counter payment; idempotent. */
   confirm(call: ConfirmPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Books money that staff have taken at the till; idempotent by request id. */
-  take(call: TakePayment, actor: Actor): Promise<PaymentAttempt>;
+  take(call: TakePayment, requester: Requester): Promise<PaymentAttempt>;
   /** Handles a provider's webhook; safe to receive twice, late or out of order. Throws `notAuthenticated`. */
   webhook(provider: string, rawBody: string, headers: Readonly<Record<string, string>>): Promise<void>;
   /** Lists a shop's attempts for its staff, newest first. */
@@ -40,6 +41,7 @@ export type Payments = {
 /** Creates the payment calls over the given providers. */
 export function createPayments(
   context: CoreContext,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
   dependencies: { readonly providers: readonly PaymentProvider[]; readonly publicUrl: () => string },
 ): Payments {
   const providers = {
@@ -52,7 +54,7 @@ export function createPayments(
       startPayment(context, providers, { call, actor, provider, startContext: { locale, savedInfo } }),
     cancel: (call, actor) => cancelPayment(context, call, actor),
     confirm: (call, actor) => confirmPayment(context, call, actor),
-    take: (call, actor) => takePayment(context, call, actor),
+    take: (call, requester) => takePayment(context, guards, call, requester),
     webhook: (provider, rawBody, headers) =>
       receiveWebhook(context, providers.byName.get(provider), rawBody, headers),
     find: (query, actor) => findPayments(context, query, actor),

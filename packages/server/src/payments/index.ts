@@ -1,2 +1,2 @@
 export { createPayments, type Payments } from './create-payments.ts';
-export { bookMoney } from './take-payment.ts';
+export { type Booking, bookMoney } from './take-payment.ts';

@@ -9,6 +9,7 @@ import { COUNTER, OTHER_SHOP, SHOP, smallOrganisation } from '../../test/kits/sm
 import { seededCore } from '../../test/kits/test-core.ts';
 
 const CASHIER = { ...aStaffMember('cashier'), device: 'till1' };
+const address = 'test';
 const WAITER = aStaffMember('waiter');
 const named = (text: string) => ({ en: text, cht: text, chs: text });
 
@@ -23,7 +24,7 @@ eachDatabase((databases) => {
       ...overrides,
     });
     const take = (overrides: Partial<TakePayment> = {}, actor = CASHIER as typeof WAITER) =>
-      test.core.payments.take(call(overrides), actor);
+      test.core.payments.take(call(overrides), { actor, address });
     return { ...test, call, take };
   }
 
@@ -89,13 +90,13 @@ eachDatabase((databases) => {
       const { core, call, bill } = await owed();
       const request = call({ amount: 700 });
       const [one, again] = [
-        await core.payments.take(request, CASHIER),
-        await core.payments.take(request, aStaffMember('manager')),
+        await core.payments.take(request, { actor: CASHIER, address }),
+        await core.payments.take(request, { actor: aStaffMember('manager'), address }),
       ];
       expect(again).toEqual(one);
-      await expect(core.payments.take({ ...request, amount: 800 }, CASHIER)).rejects.toEqual(
-        rejected('requestConflict'),
-      );
+      await expect(
+        core.payments.take({ ...request, amount: 800 }, { actor: CASHIER, address }),
+      ).rejects.toEqual(rejected('requestConflict'));
       expect((await bill()).payments).toHaveLength(1);
     });
 
@@ -108,14 +109,18 @@ eachDatabase((databases) => {
 
     it('T2.3 takes no cash from a waiter, who has no pouch, but a card', async () => {
       const { take } = await owed();
-      await expect(take({ amount: 100 }, WAITER)).rejects.toEqual(rejected('forbidden'));
+      await expect(take({ amount: 100 }, WAITER)).rejects.toEqual(
+        rejected('forbidden', { action: 'takeCash' }),
+      );
       expect(await take({ method: 'manual', amount: 100 }, WAITER)).toMatchObject({ status: 'succeeded' });
     });
 
     it('is refused to guests, and to staff of another shop', async () => {
       const { core, call } = await owed();
       for (const actor of [GUEST, aStaffMember('cashier', OTHER_SHOP)])
-        await expect(core.payments.take(call(), actor)).rejects.toEqual(rejected('sessionNotFound'));
+        await expect(core.payments.take(call(), { actor, address })).rejects.toEqual(
+          rejected('sessionNotFound'),
+        );
     });
 
     it('T7.1 takes the methods of the till only, by id or by provider', async () => {
@@ -134,7 +139,10 @@ eachDatabase((databases) => {
       });
       const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       const take = (name: string) =>
-        core.payments.take({ requestId: randomUUID(), session, method: name, amount: 100 }, CASHIER);
+        core.payments.take(
+          { requestId: randomUUID(), session, method: name, amount: 100 },
+          { actor: CASHIER, address },
+        );
       expect(await take('voucher')).toMatchObject({ method: 'voucher', provider: 'manual' });
       expect(await take('manual')).toMatchObject({ method: 'terminal', provider: 'manual' });
       for (const name of [COUNTER, 'sandbox', 'unknown'])

@@ -1,11 +1,13 @@
 import type { PaymentAttempt, PaymentMethod, Shop, TakePayment } from '@comanda/contract';
 import { isTillProvider } from '@comanda/domain';
+import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
-import { type Actor, type CoreContext, withIdempotency } from '../core/index.ts';
+import { type Actor, type CoreContext, type Requester, withIdempotency } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
 import { CodedError, instantNow, newId } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { lockSession, presentSession, type SessionRecord, statusAfter } from '../sessions/index.ts';
+import { type EnsurePermitted, withPermissions } from '../till/permissions/index.ts';
 import { insertAttempt, presentAttempt, readAttempt, withPendingPayments } from './attempts/index.ts';
 import { requestedPayment } from './requested-payment.ts';
 import { settleLocked } from './settle.ts';
@@ -20,20 +22,31 @@ type TakenMoney = Omit<TakePayment, 'requestId' | 'session'>;
  */
 export async function takePayment(
   context: CoreContext,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
   call: TakePayment,
-  actor: Actor,
+  { actor, address }: Requester,
 ): Promise<PaymentAttempt> {
-  const { requestId, ...body } = call;
-  const { answer } = await context.write((tx, publish) =>
-    withIdempotency(tx, context, { actor, requestId, call: 'take', body }, async () => {
-      const record = await lockSession(tx, call.session);
-      if (actor.kind !== 'staff' || actor.shop !== record.session.shop)
-        throw new CodedError('sessionNotFound');
-      return (await bookMoney(tx, context, record, call, { actor, publish }))._id;
-    }),
+  const { requestId, approval, ...body } = call;
+  const approved = { actor, address, approval, entity: call.session };
+  const { answer } = await withPermissions(context, guards, approved, (ensurePermitted) =>
+    context.write((tx, publish) =>
+      withIdempotency(tx, context, { actor, requestId, call: 'take', body }, async () => {
+        const record = await lockSession(tx, call.session);
+        if (actor.kind !== 'staff' || actor.shop !== record.session.shop)
+          throw new CodedError('sessionNotFound');
+        return (await bookMoney(tx, context, record, call, { actor, publish, ensurePermitted }))._id;
+      }),
+    ),
   );
   return presentAttempt(await readAttempt(context.read, answer));
 }
+
+/** The person who takes money, and the unit of work's ways to permit and publish it. */
+export type Booking = {
+  readonly actor: Actor;
+  readonly publish: Publish;
+  readonly ensurePermitted: EnsurePermitted;
+};
 
 /** Books money on a locked bill, in the unit of work of the caller; as `takePayment`. */
 export async function bookMoney(
@@ -41,11 +54,11 @@ export async function bookMoney(
   context: CoreContext,
   record: SessionRecord,
   money: TakenMoney,
-  { actor, publish }: { readonly actor: Actor; readonly publish: Publish },
+  { actor, publish, ensurePermitted }: Booking,
 ): Promise<StoredAttempt> {
   const session = await withPendingPayments(tx, record.session);
   const method = tillMethod(context, session, money.method);
-  ensureMayTake(method, actor);
+  await ensurePermitted(tx, { action: method.provider === 'cash' ? 'takeCash' : 'takeCard' });
   const shop = shopOf(context, session.shop);
   const attempt = newTaking(context, { ...record, session }, shop, { ...money, method });
   await insertAttempt(tx, attempt, attempt.createdAt);
@@ -71,12 +84,6 @@ function tillMethod({ catalogue }: CoreContext, { shop, type }: StoredSession, n
     .filter((method) => method.provider === name && isForType(method))
     .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
   return first ?? { _id: name, provider: name };
-}
-
-/** Throws `forbidden` for a waiter with cash, who has no pouch to put it in (till T2.3). */
-function ensureMayTake({ provider }: TillMethod, actor: Actor): void {
-  const isWaiter = actor.kind === 'staff' && actor.staff.role === 'waiter';
-  if (isWaiter && provider === 'cash') throw new CodedError('forbidden');
 }
 
 /** Returns the attempt that books the money, not yet stored. */

@@ -10,6 +10,7 @@ import { aProduct, aShop, SHOP, smallOrganisation } from '../../../test/kits/sma
 import { seededCore, startCore } from '../../../test/kits/test-core.ts';
 import type { Db, Tx } from '../../db/index.ts';
 
+const address = 'test';
 const CASHIER = { ...aStaffMember('cashier'), device: 'till1' };
 const ORGANISATION = smallOrganisation({
   staff: [],
@@ -53,7 +54,7 @@ eachDatabase((databases) => {
   describe('tableSessions/sell', () => {
     it('T3.4 places and books in one unit of work, and publishes the paid bill once', async () => {
       const { core, events } = await seededCore(await databases.open());
-      const sold = await core.ordering.sell(aSale(), CASHIER);
+      const sold = await core.ordering.sell(aSale(), { actor: CASHIER, address });
       expect(sold).toMatchObject({
         status: 'done',
         source: 'staff',
@@ -80,7 +81,7 @@ eachDatabase((databases) => {
         shops: [aShop({ payment: { takeAway: 'before' } })],
       });
       const { core } = await seededCore(await databases.open(), { organisation });
-      await core.ordering.sell(aSale(), CASHIER);
+      await core.ordering.sell(aSale(), { actor: CASHIER, address });
       const { data } = await core.kitchen.tickets({ shop: SHOP }, CASHIER);
       expect(data).toMatchObject([{ paid: true, status: 'waiting' }]);
     });
@@ -88,10 +89,15 @@ eachDatabase((databases) => {
     it('T3.4 a repeat is the same sale', async () => {
       const { core } = await seededCore(await databases.open());
       const call = aSale();
-      const [one, again] = [await core.ordering.sell(call, CASHIER), await core.ordering.sell(call, CASHIER)];
+      const [one, again] = [
+        await core.ordering.sell(call, { actor: CASHIER, address }),
+        await core.ordering.sell(call, { actor: CASHIER, address }),
+      ];
       expect(again).toEqual(one);
       const other = { ...call, payment: { method: 'manual' } };
-      await expect(core.ordering.sell(other, CASHIER)).rejects.toEqual(rejected('requestConflict'));
+      await expect(core.ordering.sell(other, { actor: CASHIER, address })).rejects.toEqual(
+        rejected('requestConflict'),
+      );
     });
 
     it('T3.4 a refused payment places nothing', async () => {
@@ -105,18 +111,27 @@ eachDatabase((databases) => {
         [{ method: 'cash' }, GUEST, 'notAuthenticated'],
       ] as const;
       for (const [payment, actor, code] of refused)
-        await expect(core.ordering.sell({ ...aCakeSale(), payment }, actor)).rejects.toMatchObject({ code });
+        await expect(
+          core.ordering.sell({ ...aCakeSale(), payment }, { actor, address }),
+        ).rejects.toMatchObject({ code });
       expect(await core.ordering.findForStaff({ shop: SHOP }, CASHIER)).toMatchObject({ total: 0 });
-      expect(await core.ordering.sell(aCakeSale(), CASHIER)).toMatchObject({ orderNumber: '101' });
+      expect(await core.ordering.sell(aCakeSale(), { actor: CASHIER, address })).toMatchObject({
+        orderNumber: '101',
+      });
     });
 
     it('T3.4 a sale of nothing to pay is done without a payment', async () => {
       const organisation = smallOrganisation({ staff: [], products: [aProduct('rice', { price: 0 })] });
       const { core } = await seededCore(await databases.open(), { organisation });
       const free = aSale({ total: 0, payment: { method: 'cash' } });
-      expect(await core.ordering.sell(free, CASHIER)).toMatchObject({ status: 'done', payments: [] });
+      expect(await core.ordering.sell(free, { actor: CASHIER, address })).toMatchObject({
+        status: 'done',
+        payments: [],
+      });
       const paid = aSale({ total: 0, payment: { method: 'cash', amount: 1 } });
-      await expect(core.ordering.sell(paid, CASHIER)).rejects.toMatchObject({ code: 'wouldOverpay' });
+      await expect(core.ordering.sell(paid, { actor: CASHIER, address })).rejects.toMatchObject({
+        code: 'wouldOverpay',
+      });
     });
 
     it('T3.4 a hundred crashes, at any statement or at the commit, leave nothing placed and unpaid', async () => {
@@ -132,11 +147,11 @@ eachDatabase((databases) => {
       for (let crash = 0; crash < 100; crash += 1) {
         const call = aCakeSale();
         given.at = crash % 60;
-        await expect(core.ordering.sell(call, CASHIER)).rejects.toThrow('crash');
+        await expect(core.ordering.sell(call, { actor: CASHIER, address })).rejects.toThrow('crash');
         given.at = Number.POSITIVE_INFINITY;
         if (crash % 10 > 0) continue;
         // the same request, repeated, is the first that is done
-        const again = await core.ordering.sell(call, CASHIER);
+        const again = await core.ordering.sell(call, { actor: CASHIER, address });
         sold += 1;
         expect(again).toMatchObject({ status: 'done', orderNumber: String(100 + sold) });
       }
@@ -150,14 +165,20 @@ eachDatabase((databases) => {
         total: rest * 3000,
         payment: { method: 'cash' },
       });
-      expect(await core.ordering.sell(theRest, CASHIER)).toMatchObject({ status: 'done' });
-      await expect(core.ordering.sell(aCakeSale(), CASHIER)).rejects.toMatchObject({ code: 'outOfStock' });
+      expect(await core.ordering.sell(theRest, { actor: CASHIER, address })).toMatchObject({
+        status: 'done',
+      });
+      await expect(core.ordering.sell(aCakeSale(), { actor: CASHIER, address })).rejects.toMatchObject({
+        code: 'outOfStock',
+      });
     });
 
     it('T3.4 eight tills sell at once, each its own bill and number', async () => {
       const { core } = await seededCore(await databases.open());
       const calls = Array.from({ length: 8 }, () => aSale({ requestId: randomUUID() }));
-      const sold = await Promise.all(calls.map((call) => core.ordering.sell(call, CASHIER)));
+      const sold = await Promise.all(
+        calls.map((call) => core.ordering.sell(call, { actor: CASHIER, address })),
+      );
       expect(new Set(sold.map(({ orderNumber }) => orderNumber)).size).toBe(8);
       expect(sold.every(({ status }) => status === 'done')).toBe(true);
     });

@@ -22,7 +22,9 @@ export function createPaymentServices(payments: Payments) {
     razerOnline: createSetUp(payments, 'razer'),
     'payments/cancel': createAction('payments/cancel', payments.cancel),
     'payments/confirm': createAction('payments/confirm', payments.confirm),
-    'payments/take': createAction('payments/take', payments.take),
+    'payments/take': createAction('payments/take', (data, actor, address) =>
+      payments.take(data, { actor, address }),
+    ),
   } satisfies Record<string, Handlers>;
 }
 

@@ -22,7 +22,9 @@ export function createOrderingServices(ordering: Ordering) {
     pickupSlots: createPickupSlotsService(ordering),
     'tableSessions/create': createAction('tableSessions/create', ordering.create),
     'tableSessions/order': createAction('tableSessions/order', ordering.order),
-    'tableSessions/sell': createAction('tableSessions/sell', ordering.sell),
+    'tableSessions/sell': createAction('tableSessions/sell', (data, actor, address) =>
+      ordering.sell(data, { actor, address }),
+    ),
     'tableSessions/quote': createAction('tableSessions/quote', ordering.quote),
     'tableSessions/createOrResume': createAction('tableSessions/createOrResume', ordering.createOrResume),
     'tableSessions/changeSection': createAction('tableSessions/changeSection', ordering.changeSection),

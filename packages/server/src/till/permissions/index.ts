@@ -1,1 +1,1 @@
-export { withPermissions } from './with-permissions.ts';
+export { type EnsurePermitted, withPermissions } from './with-permissions.ts';
