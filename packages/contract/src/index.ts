@@ -21,6 +21,7 @@ export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export { ChangeDevice, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
 export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';
+export { GivenReason, IncomingLine, StaffLine } from './calls/lines.ts';
 export {
   AdjustPoints,
   BoughtReward,
@@ -40,7 +41,6 @@ export {
   ConfirmPayment,
   CreateOrResume,
   CreateSession,
-  IncomingLine,
   NewSession,
   OrderIntoSession,
   PayOnline,
@@ -108,6 +108,7 @@ export {
   LineOption,
   LineStatus,
   PickupSlot,
+  PriceReason,
   Selection,
   SessionDiscount,
   SessionLine,

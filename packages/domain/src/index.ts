@@ -142,6 +142,7 @@ export {
   type LineOption,
   type LineStatus,
   type LocalizedText,
+  MAX_COURSES,
   type Minor,
   type ModifierId,
   type Multiplier,
@@ -160,9 +161,11 @@ export {
   type Percent,
   type PickupSettings,
   PRICE_MODIFIER_TYPES,
+  PRICE_REASON_KINDS,
   type PricedSession,
   type PricedUser,
   type PriceModifier,
+  type PriceReason,
   type PriceRoundMethod,
   type Product,
   type ProductId,
@@ -255,7 +258,17 @@ export {
   optionProblems,
   orderTypeProblem,
 } from './options/index.ts';
-export { type PriceContext, setManualPrice, unadjustedPrice, unitPrice } from './pricing/index.ts';
+export {
+  lessPercent,
+  type PriceChange,
+  type PriceContext,
+  priceBeforeReduction,
+  setManualPrice,
+  unadjustedPrice,
+  unitPrice,
+  withPriceChanges,
+  withPricesByHand,
+} from './pricing/index.ts';
 export type { BillDiscount, BillRejection } from './promotions/index.ts';
 export { addingFreeProducts, rulesValidAt } from './promotions/index.ts';
 export {

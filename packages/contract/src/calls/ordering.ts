@@ -4,37 +4,9 @@ import { Allergen } from '../entities/catalogue.ts';
 import { PaymentShare } from '../entities/guests.ts';
 import { Contact, SessionTable } from '../entities/table-session.ts';
 import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
+import { StaffLine } from './lines.ts';
 
-const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
-
-/**
- * A cart line as a guest may send it. Fields that only the restaurant may set (manual price, free options, prices) are
- * refused.
- */
-export const IncomingLine = Closed(
-  {
-    id: Id('line'),
-    product: Id('product'),
-    quantity: Type.Number({ exclusiveMinimum: 0, maximum: 999 }),
-    options: Type.Optional(
-      Type.Array(Closed({ option: Id('option'), selections: Type.Array(Selection, { maxItems: 100 }) }), {
-        maxItems: 50,
-      }),
-    ),
-    takeAway: Type.Optional(Type.Boolean()),
-    customRemark: Type.Optional(PlainText(100)),
-    fromProduct: Type.Optional(Id('line')),
-    fromOption: Type.Optional(Id('option')),
-    fromChoice: Type.Optional(Id('choice')),
-    /** The selection of that choice, from 0, that made it. */
-    fromSelection: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
-    quantityRatio: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 999 })),
-  },
-  { $id: 'IncomingLine' },
-);
-export type IncomingLine = Static<typeof IncomingLine>;
-
-const Cart = Type.Array(IncomingLine, { maxItems: 200 });
+const Cart = Type.Array(StaffLine, { maxItems: 200 });
 const Coupons = Type.Optional(Type.Array(Id('userCoupon'), { maxItems: 20 }));
 /** The gifts of the order: records of redeemed gifts, or gifts to redeem. */
 const Gifts = Type.Optional(Type.Array(Id('giftRecord'), { maxItems: 20 }));

@@ -2,6 +2,7 @@ import {
   ALLERGENS,
   CHOICE_TYPES,
   DIETS,
+  MAX_COURSES,
   OPTION_TYPES,
   PRICE_MODIFIER_TYPES,
   STOCK_COUNTINGS,
@@ -70,6 +71,9 @@ export type Allergen = Static<typeof Allergen>;
 export const Diet = Type.Enum(DIETS);
 export type Diet = Static<typeof Diet>;
 
+/** A course of a meal, from 1. */
+export const Course = Type.Integer({ minimum: 1, maximum: MAX_COURSES });
+
 export const Product = Entity('Product', {
   _id: Id('product'),
   name: LocalizedText,
@@ -96,6 +100,10 @@ export const Product = Entity('Product', {
   hideFromOnline: Type.Optional(Type.Boolean()),
   eatInOnly: Type.Optional(Type.Boolean()),
   soldByWeight: Type.Optional(Type.Boolean()),
+  /** True if the staff enter its price, between `priceMin` and `priceMax`, without approval. */
+  openPrice: Type.Optional(Type.Boolean()),
+  priceMin: Type.Optional(MinorFromZero),
+  priceMax: Type.Optional(MinorFromZero),
   weight: Type.Optional(Type.Number({ minimum: 0 })),
   stock: Type.Optional(Stock),
   /** Picture, served as `/api/attachments/{id}`. */
@@ -154,6 +162,8 @@ export const Category = Entity('Category', {
   name: LocalizedText,
   sections: Type.Array(Id('section')),
   order: Type.Optional(Type.Integer()),
+  /** The course that its dishes are served with; 1 when absent. */
+  course: Type.Optional(Course),
   /** Picture for the category rail. */
   image: Type.Optional(Id('attachment')),
   ...stamps,

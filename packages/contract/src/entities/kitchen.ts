@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, LocalizedText, OrderType } from '../schema.ts';
-import { Allergen } from './catalogue.ts';
+import { Allergen, Course } from './catalogue.ts';
 import { TicketStatus } from './table-session.ts';
 
 /** One placement of an order, as the kitchen sees it. */
@@ -22,6 +22,9 @@ export const KitchenTicket = Entity('KitchenTicket', {
       printedOptions: Type.Array(Closed({ name: LocalizedText, quantity: Type.Integer() })),
       customRemark: Type.Optional(Type.String()),
       takeAway: Type.Optional(Type.Boolean()),
+      /** The seat that it is served to. */
+      tableChairId: Type.Optional(Id('chair')),
+      course: Type.Optional(Course),
       fromProduct: Type.Optional(Id('line')),
       kitchenStatus: TicketStatus,
     }),

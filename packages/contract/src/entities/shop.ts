@@ -127,6 +127,10 @@ export const Shop = Entity('Shop', {
   ),
   /** Minutes that a usual order takes in the kitchen. */
   preparationMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
+  /** The circumstances of a bill that prices and promotions may depend on: `modifiers` of a session. */
+  modifiers: Type.Optional(
+    Type.Array(Closed({ _id: Id('modifier'), name: LocalizedText }), { maxItems: 100 }),
+  ),
   primaryColor: Type.Optional(Type.String({ pattern: '^#?[0-9a-fA-F]{6}$' })),
   secondaryColor: Type.Optional(Type.String({ pattern: '^#?[0-9a-fA-F]{6}$' })),
   ...stamps,

@@ -1,6 +1,7 @@
 import {
   DISCOUNT_TYPES,
   LINE_STATUSES,
+  PRICE_REASON_KINDS,
   SESSION_SOURCES,
   SESSION_STATUSES,
   TICKET_STATUSES,
@@ -21,7 +22,7 @@ import {
 } from '../schema.ts';
 import { VoidReasonCode } from './audit.ts';
 import { Bill } from './bill.ts';
-import { Allergen, Choice, Product, ProductOption } from './catalogue.ts';
+import { Allergen, Choice, Course, Product, ProductOption } from './catalogue.ts';
 import { GuestNumber, SessionGuest } from './guests.ts';
 import { PendingPayment, SessionPayment } from './payment.ts';
 import { AnsweredCall, OpenCall } from './staff-call.ts';
@@ -63,6 +64,13 @@ const FrozenOption = Closed({
   options: Type.Array(FrozenChoice),
 });
 
+/** The reason for a price set by hand, as the bill shows it; what the staff typed is in the audit log. */
+export const PriceReason = Closed({
+  kind: Type.Enum(PRICE_REASON_KINDS),
+  /** Per cent taken off, of a `discount`. */
+  percent: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
+});
+
 /** The status of a line: `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
 export const LineStatus = Type.Enum(LINE_STATUSES);
 /** The stage of an order and of each of its lines. */
@@ -99,6 +107,12 @@ export const SessionLine = Closed(
     image: Type.Optional(Id('attachment')),
     table: Type.Optional(Id('table')),
     tableSplit: Type.Optional(Type.Integer()),
+    /** The seat that it is served to. */
+    tableChairId: Type.Optional(Id('chair')),
+    /** The course that it is served with, where the staff set one. */
+    course: Type.Optional(Course),
+    /** True until the staff fire it. */
+    held: Type.Optional(Type.Boolean()),
     section: Type.Optional(Id('section')),
     customRemark: Type.Optional(Type.String()),
     fromCoupon: Type.Optional(Id('rule')),
@@ -114,7 +128,15 @@ export const SessionLine = Closed(
     guest: Type.Optional(GuestNumber),
     /** The guests who pay for it in equal parts; when absent, the guest who ordered it, or else everybody. On parents only. */
     sharedBy: Type.Optional(Type.Array(GuestNumber, { maxItems: 100 })),
+    /** What a price set by hand adds to the menu's, for one piece. */
     openKey: Type.Optional(Minor),
+    /** The price of one piece as set by hand. */
+    manualPrice: Type.Optional(MinorFromZero),
+    reason: Type.Optional(PriceReason),
+    /** The price of one piece that the staff entered for a product that asks for it. */
+    openPrice: Type.Optional(MinorFromZero),
+    /** False if no discount may take anything off it. */
+    discountable: Type.Optional(Type.Boolean()),
     /** The menu entries it was placed with, and is priced with from then on. */
     frozen: Type.Optional(
       Closed({ product: Type.Optional(FrozenProduct), options: Type.Optional(Type.Array(FrozenOption)) }),
@@ -138,14 +160,14 @@ export const SessionTable = Closed({
   capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 });
 
-/** A coupon, gift or member's discount on this bill. */
+/** A coupon, gift, member's discount or discount given by hand on this bill. */
 export const SessionDiscount = Closed({
   name: LocalizedText,
   /** The effect of its rule: its `discountType`, or `free` products or `point`s. */
   type: Type.Enum([...DISCOUNT_TYPES, 'free', 'point']),
   /** Per cent, minor units or pieces, depending on `type`. */
   value: Type.Number(),
-  source: Type.Enum(['member', 'coupon', 'gift']),
+  source: Type.Enum(['member', 'coupon', 'gift', 'manual']),
   vipLevel: Type.Optional(Id('vipLevel')),
   coupon: Type.Optional(Id('userCoupon')),
   /** The coupon's code as the shop gave it out; absent for a member's own coupon, whose id is internal. */

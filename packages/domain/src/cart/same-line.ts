@@ -18,8 +18,13 @@ export function isSameOrder(
 
 function canMerge(line: CartLine): boolean {
   const standsAlone = line.fromProduct === undefined && line.fromCoupon === undefined;
-  const isPlain = line.customProduct === undefined && !line.openKey && (line.status ?? 'init') === 'init';
-  return standsAlone && isPlain;
+  const isPlain = line.customProduct === undefined && (line.status ?? 'init') === 'init';
+  return standsAlone && isPlain && !hasPriceByHand(line);
+}
+
+function hasPriceByHand({ openKey, manualPrice, reason, openPrice }: CartLine): boolean {
+  const isPriced = manualPrice !== undefined || openPrice !== undefined || reason !== undefined;
+  return isPriced || Boolean(openKey);
 }
 
 function orderKey(line: CartLine, lines: readonly CartLine[]): string {
@@ -27,6 +32,7 @@ function orderKey(line: CartLine, lines: readonly CartLine[]): string {
   return JSON.stringify([
     [product, table, tableSplit, tableChairId, section],
     [customRemark.trim(), takeAway, line.discountable ?? true],
+    [line.course, line.hold ?? false, line.staff],
     optionsKey(line.options),
     childrenOf(lines, line.id)
       .map((child) =>

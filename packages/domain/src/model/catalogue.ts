@@ -107,6 +107,10 @@ export type Product = {
   /** Weight of one piece, for minimum-weight conditions; any one unit, used consistently. */
   readonly weight?: number;
   readonly stock?: Stock;
+  /** True if the staff enter its price, between `priceMin` and `priceMax`. */
+  readonly openPrice?: boolean;
+  readonly priceMin?: Minor;
+  readonly priceMax?: Minor;
   /** Products to offer with it, the best first. */
   readonly goesWith?: readonly ProductId[];
 };

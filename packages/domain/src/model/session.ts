@@ -9,10 +9,12 @@ import type {
   Multiplier,
   Name,
   OptionId,
+  Percent,
   ProductId,
   RuleId,
   SectionId,
   SessionId,
+  StaffId,
   SubCategoryId,
   TableId,
   UserId,
@@ -58,6 +60,17 @@ export type FrozenPrices = {
   readonly options?: readonly FrozenOption[];
 };
 
+/** The kinds of reason for a price set by hand: another price, something taken off it, given for nothing (till T4.4). */
+export const PRICE_REASON_KINDS = ['price', 'discount', 'comp'] as const;
+/** The reason for a price set by hand. */
+export type PriceReason = {
+  readonly kind: (typeof PRICE_REASON_KINDS)[number];
+  /** Per cent taken off, of a `discount`. */
+  readonly percent?: Percent;
+};
+/** The most courses of a meal; the first is 1. */
+export const MAX_COURSES = 9;
+
 /** A line of a cart or a bill: a product or custom product, with its options. */
 export type CartLine = {
   readonly id: LineId;
@@ -79,9 +92,17 @@ export type CartLine = {
   readonly fromSelection?: number;
   /** The rule that gives a free item. */
   readonly fromCoupon?: RuleId;
-  readonly staff?: UserId;
+  readonly staff?: StaffId;
   /** Manual price adjustment in minor units (pricing P2.5). */
   readonly openKey?: Minor;
+  /** The price of one piece as set by hand, which `openKey` makes good (till T4.4). */
+  readonly manualPrice?: Minor;
+  readonly reason?: PriceReason;
+  /** The price of one piece that the staff entered for a product that asks for it (`Product.openPrice`). */
+  readonly openPrice?: Minor;
+  /** True to keep it from the kitchen until the staff fire it. */
+  readonly hold?: boolean;
+  readonly course?: number;
   readonly discountable?: boolean;
   readonly takeAway?: boolean;
   readonly status?: LineStatus;

@@ -29,6 +29,8 @@ export type OptionId = Flavoured<string, 'option'>;
 export type ChoiceId = Flavoured<string, 'choice'>;
 export type LineId = Flavoured<string, 'line'>;
 export type SessionId = Flavoured<string, 'session'>;
+/** A member of staff. */
+export type StaffId = Flavoured<string, 'staff'>;
 export type UserId = Flavoured<string, 'user'>;
 export type RuleId = Flavoured<string, 'rule'>;
 export type UserCouponId = Flavoured<string, 'userCoupon'>;

@@ -20,7 +20,7 @@ export function buildTicket(
     readonly allergies?: KitchenTicket['allergies'];
   },
 ): KitchenTicket | undefined {
-  const live = lines.filter(({ status }) => status === 'init');
+  const live = lines.filter(({ status, held }) => status === 'init' && !held);
   const cooked = live.filter(({ product }) => goesToKitchen(catalogue.menu(session.shop), product));
   // An order of ready-made items only still needs a ticket for handing them over.
   const shown = cooked.length > 0 ? cooked : live;
@@ -65,8 +65,15 @@ function goesToKitchen(menu: Menu, id: string | undefined): boolean {
 }
 
 function ticketLine(line: StoredLine): TicketLine {
-  const { id, product, name, quantity, customRemark, takeAway, fromProduct, kitchenStatus } = line;
+  const { id, product, name, quantity, takeAway, tableChairId, course, fromProduct, kitchenStatus } = line;
   const shown = (line.printedOptions ?? []).filter(({ hideInKitchen }) => !hideInKitchen);
   const printedOptions = shown.map((option) => ({ name: option.name, quantity: option.quantity }));
-  return { id, product, name, quantity, printedOptions, customRemark, takeAway, fromProduct, kitchenStatus };
+  const place = { takeAway, tableChairId, course, fromProduct };
+  const customRemark = kitchenRemark(line);
+  return { id, product, name, quantity, printedOptions, customRemark, ...place, kitchenStatus };
+}
+
+/** Returns the remark on a line for the kitchen, with that of a product of the staff's own. */
+function kitchenRemark({ customRemark, customProduct }: StoredLine): string | undefined {
+  return [customProduct?.remarks, customRemark].filter(Boolean).join(' · ') || undefined;
 }

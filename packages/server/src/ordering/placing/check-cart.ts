@@ -1,4 +1,4 @@
-import type { CartProblem, IncomingLine, Shop } from '@comanda/contract';
+import type { CartProblem, Shop, StaffLine } from '@comanda/contract';
 import { cartProblems } from '@comanda/domain';
 import type { Menu } from '../../catalogue/index.ts';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
@@ -15,7 +15,7 @@ type CartContext = {
 /** Throws `cartInvalid` with every problem of the cart, line by line. */
 export function checkCart(
   { catalogue, reportMissingOption }: Pick<CoreContext, 'catalogue' | 'reportMissingOption'>,
-  cart: readonly IncomingLine[],
+  cart: readonly StaffLine[],
   context: CartContext,
   actor: Actor,
 ): void {
@@ -31,11 +31,11 @@ export function checkCart(
 
 function lineProblems(
   menu: Menu,
-  { id: line, product: id, fromProduct }: IncomingLine,
+  { id: line, product: id, fromProduct }: StaffLine,
   { shop, section, usedIds }: CartContext,
 ): readonly CartProblem[] {
   if (usedIds.includes(line)) return [{ line, code: 'duplicateLine' }];
-  const product = menu.get('products', id);
+  const product = id === undefined ? undefined : menu.get('products', id);
   if (!product) return [];
   const { shops = [], sections } = product;
   if (shops.length > 0 && !shops.includes(shop._id)) return [{ line, code: 'unknownProduct' }];
@@ -47,11 +47,15 @@ function lineProblems(
 /** Returns the options that the cart's products name and the catalogue lacks, with their products. */
 function missingOptions(
   menu: Menu,
-  cart: readonly IncomingLine[],
+  cart: readonly StaffLine[],
 ): readonly (readonly [product: string, option: string])[] {
   return cart.flatMap(({ product }) =>
-    (menu.get('products', product)?.options ?? [])
+    optionsOf(menu, product)
       .filter((option) => menu.get('productOptions', option) === undefined)
-      .map((option) => [product, option] as const),
+      .map((option) => [product ?? '', option] as const),
   );
+}
+
+function optionsOf(menu: Menu, product: string | undefined): readonly string[] {
+  return product === undefined ? [] : (menu.get('products', product)?.options ?? []);
 }

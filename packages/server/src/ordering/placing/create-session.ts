@@ -112,7 +112,7 @@ async function placeFirst(
   const { _id: _ofSession, ...priced } = session;
   const { products: cart, coupons, gifts, tips, allergies, total } = call;
   const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
-  const order = { cart, coupons, gifts, tips, allergies, total };
+  const order = { cart, cartField: 'products' as const, coupons, gifts, tips, allergies, total };
   const input = { shop: shopOf(context, call.shop), ...order, actor, guest, ahead };
   return placeOrder(tx, context, { session, lines: [], priced }, input, publish);
 }

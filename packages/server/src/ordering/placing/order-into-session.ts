@@ -46,7 +46,17 @@ export async function orderIntoSession(
       const session = { ...locked, section };
       const { cart, coupons, gifts, tips, remark, allergies, sessionIndex, total } = call;
       const details = { tips, remark, allergies, sessionIndex, guest };
-      const input = { shop, cart, coupons, gifts, total, actor, ahead, ...details };
+      const input = {
+        shop,
+        cart,
+        cartField: 'cart' as const,
+        coupons,
+        gifts,
+        total,
+        actor,
+        ahead,
+        ...details,
+      };
       const placed = await placeOrder(tx, context, { session, lines, priced: session }, input, publish);
       await insertLines(tx, session, placed.added, lines.length);
       // A session that the kitchen can see already stays visible, even if this order is held for payment.

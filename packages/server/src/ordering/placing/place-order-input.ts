@@ -1,4 +1,4 @@
-import type { Allergen, IncomingLine, Shop } from '@comanda/contract';
+import type { Allergen, Shop, StaffLine } from '@comanda/contract';
 import type { Actor } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
 import type { CouponInput } from '../../promotions/coupons/index.ts';
@@ -12,7 +12,9 @@ export type ReadAhead = { readonly stock: StockAhead; readonly number?: NumberAh
 /** An order as requested: a cart with the coupons, tips and remark that come with it. */
 export type PlaceOrderInput = CouponInput & {
   readonly shop: Shop;
-  readonly cart: readonly IncomingLine[];
+  readonly cart: readonly StaffLine[];
+  /** The name of the cart in the call, for refusals of its lines. */
+  readonly cartField: 'products' | 'cart';
   /** Amount added to the bill's tips, in minor units. */
   readonly tips?: number;
   /** Remark to the kitchen about this order only. */

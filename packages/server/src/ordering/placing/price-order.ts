@@ -1,5 +1,5 @@
 import type { Bill, DeliveryZone, SessionDiscount } from '@comanda/contract';
-import { type CoreContext, isSelfOrder } from '../../core/index.ts';
+import { type Actor, type CoreContext, isManagement, isSelfOrder } from '../../core/index.ts';
 import type { BilledUser, StoredSession, Tx } from '../../db/index.ts';
 import { ensureZoneMinTotal, zoneOf } from '../../fulfilment/delivery/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
@@ -8,6 +8,7 @@ import { billedUser } from '../../promotions/levels/index.ts';
 import { cartLinesOf, ensureRoomForOrder } from '../../sessions/index.ts';
 import { ensureNoChangeDue } from '../bill/index.ts';
 import { checkLimits } from '../limits/index.ts';
+import { checkStaffLines } from '../lines/index.ts';
 import {
   cartShare,
   ensureTipsWithinSubtotal,
@@ -44,6 +45,8 @@ export async function priceOrder(
   const session = { ...open.session, tips };
   const usedIds = lines.map(({ id }) => id);
   ensureRoomForOrder(open, cart);
+  await checkStaffLines(tx, context, { shop, session, cart, cartField: input.cartField }, actor);
+  ensureAllowed(cart, actor);
   checkCart(context, cart, { shop, type: session.type, section: session.section, usedIds }, actor);
   await checkLimits(tx, context, { shop, session, placed: cartLinesOf(lines), cart }, actor);
   const user = await billedUser(tx, context, session);
@@ -55,6 +58,14 @@ export async function priceOrder(
   const zone = session.terms?.zone ?? zoneOf(shop, session);
   if (session.placements === 0) ensureZoneMinTotal(zone, placement.bill, actor);
   return { ...placement, session, user, zone };
+}
+
+/** Throws `approvalRequired` for prices and products by hand, unless the caller is a manager (till T2.3). */
+function ensureAllowed(cart: PlaceOrderInput['cart'], actor: Actor): void {
+  const isByHand = cart.some(
+    ({ customProduct, reason }) => customProduct !== undefined || reason !== undefined,
+  );
+  if (isByHand && !isManagement(actor)) throw new CodedError('approvalRequired');
 }
 
 /** Prices the cart with its coupons and gifts; those without effect are left out, so that they are not used up. */

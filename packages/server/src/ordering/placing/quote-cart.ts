@@ -6,6 +6,7 @@ import { offeredDiscounts } from '../../promotions/coupons/index.ts';
 import { billedUser } from '../../promotions/levels/index.ts';
 import { ensureSessionAccess, readSession } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
+import { checkStaffLines } from '../lines/index.ts';
 import { ensureTipsWithinSubtotal, pricePlacement, validTips } from '../pricing/index.ts';
 import { checkCart } from './check-cart.ts';
 
@@ -13,14 +14,15 @@ import { checkCart } from './check-cart.ts';
 export async function quoteCart(context: CoreContext, call: QuoteCart, caller: Actor): Promise<Bill> {
   const { shop, priced, lines, actor } = await billToQuote(context, call, caller);
   const { type, section } = priced;
-  checkCart(context, call.products, { shop, type, section, usedIds: lines.map(({ id }) => id) }, actor);
+  const { products: cart } = call;
+  await checkStaffLines(context.read, context, { shop, session: priced, cart, cartField: 'products' }, actor);
+  checkCart(context, cart, { shop, type, section, usedIds: lines.map(({ id }) => id) }, actor);
   const offered = await offeredDiscounts(context.read, context, call, { bill: priced, shop });
   const user = await billedUser(context.read, context, priced);
   const tips = priced.tips + validTips(shop, call.tips);
   const session = { ...priced, tips, discounts: [...priced.discounts, ...offered], billedUser: user };
   const placement = { order: 1, section, table: undefined, staff: undefined };
   const selfOrder = isSelfOrder(actor);
-  const { products: cart } = call;
   const { bill } = pricePlacement(context, { shop, session, lines, cart, placement, selfOrder });
   ensureTipsWithinSubtotal(bill, call.tips);
   return bill;

@@ -15,11 +15,10 @@ describe('fields that guests may not set', () => {
   const forbidden = [
     { price: 1 },
     { openKey: -1000 },
-    { discountable: false },
     { status: 'cancel' },
     { fromCoupon: 'rule1' },
-    { customProduct: { name: 'x', price: 0 } },
-    { staff: 'staff1' },
+    { held: true },
+    { openPrice: 1 },
     { options: [{ option: 'size', selections: [], free: true }] },
     { options: [{ option: 'size', selections: [], fixed: true }] },
     { quantity: 0 },

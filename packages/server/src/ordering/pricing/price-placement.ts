@@ -1,10 +1,11 @@
-import type { Bill, IncomingLine, Shop } from '@comanda/contract';
+import type { Bill, Shop, StaffLine } from '@comanda/contract';
 import { type DiscountRule, priceBill, reviewCoupons } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine } from '../../db/index.ts';
 import { cartLinesOf, type Placement, placedLines } from '../../sessions/index.ts';
 import { applicableRules, withoutVoidedGifts } from './applicable-rules.ts';
 import { soldOutRules, toGiftLine } from './gift-lines.ts';
+import { pricedByHand } from './price-by-hand.ts';
 import { billInput, type PriceableSession } from './price-session.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
@@ -13,7 +14,7 @@ type PlacementInput = {
   readonly session: PriceableSession;
   /** The lines that are on the bill already. */
   readonly lines: readonly StoredLine[];
-  readonly cart: readonly IncomingLine[];
+  readonly cart: readonly StaffLine[];
   readonly placement: Placement;
   readonly selfOrder: boolean;
 };
@@ -27,7 +28,8 @@ export type PricedPlacement = {
 
 /** Prices a cart on top of a bill. Rules whose free products are sold out are dropped. */
 export function pricePlacement(parts: Parts, input: PlacementInput): PricedPlacement {
-  const ordered = placedLines(parts.catalogue.menu(input.shop._id), input.cart, input.placement);
+  const placed = placedLines(parts.catalogue.menu(input.shop._id), input.cart, input.placement);
+  const ordered = pricedByHand(parts, input.shop, input.session, placed);
   const rules = applicableRules(parts, input.shop, input.session);
   return priceWithRules(parts, input, ordered, withoutVoidedGifts(rules, input.lines));
 }

@@ -13,8 +13,14 @@ export type PendingOrder = {
   /** Set before the first attempt: the server may have it, so that it can no longer be taken back. */
   readonly wasSent?: boolean;
 } & (
-  | { readonly service: 'tableSessions/create'; readonly call: CreateSession }
-  | { readonly service: 'tableSessions/order'; readonly call: OrderIntoSession }
+  | {
+      readonly service: 'tableSessions/create';
+      readonly call: Omit<CreateSession, 'products'> & { readonly products: IncomingLine[] };
+    }
+  | {
+      readonly service: 'tableSessions/order';
+      readonly call: Omit<OrderIntoSession, 'cart'> & { readonly cart: IncomingLine[] };
+    }
 );
 
 /** Fields of a cart line that are sent: those a guest may set. */

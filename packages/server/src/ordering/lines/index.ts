@@ -1,0 +1,1 @@
+export { checkStaffLines } from './check-staff-lines.ts';

@@ -1,0 +1,34 @@
+import type { TableSession } from '@comanda/contract';
+import { allStaff, worksIn } from '../../accounts/stores/index.ts';
+import type { Reads } from '../../db/index.ts';
+import { ensureNoProblems, type FieldProblem } from './line-problem.ts';
+
+type Named<Value> = { readonly field: string; readonly value: Value | undefined };
+
+/** Throws `badRequest` unless each seat is the number of one: 1 to the covers of the bill's tables (till T4.6). */
+export function ensureSeats(
+  { tables }: Pick<TableSession, 'tables'>,
+  seats: readonly Named<string | null>[],
+): void {
+  const covers = tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
+  ensureNoProblems(
+    seats.flatMap(({ field, value }): FieldProblem[] => {
+      if (typeof value !== 'string') return [];
+      const isSeat = /^[1-9][0-9]{0,3}$/.test(value) && Number(value) <= covers;
+      return isSeat ? [] : [{ field, rule: 'seat' }];
+    }),
+  );
+}
+
+/** Throws `badRequest` unless each member of staff works in the shop. */
+export async function ensureSellers(
+  read: Reads,
+  shop: string,
+  sellers: readonly Named<string | null>[],
+): Promise<void> {
+  const named = sellers.filter(({ value }) => typeof value === 'string');
+  if (named.length === 0) return;
+  const people = (await allStaff(read)).filter((person) => worksIn(person, shop));
+  const ids = new Set<string | null | undefined>(people.map(({ _id }) => _id));
+  ensureNoProblems(named.flatMap(({ field, value }) => (ids.has(value) ? [] : [{ field, rule: 'unknown' }])));
+}
