@@ -84,6 +84,7 @@ export const ERRORS = {
   linkExpired: 409,
   invalidPairingCode: 409,
   // staff
+  /** On a paired device with the `triesLeft` and, after the last, `retryAfter` (s). */
   invalidPin: 401,
   transitionNotAllowed: 409,
   /** The ticket is not where the caller saw it (`from`), but `at`. */

@@ -14,6 +14,9 @@ export type AttemptKey = {
   /** Attempts allowed within an hour; further ones wait until that hour is over. */
   readonly perHour: number;
 };
+/** Attempts that remain before a wait; once none does, `retryAfter` is that wait in seconds. */
+export type AttemptsLeft = { readonly triesLeft: number; readonly retryAfter?: number };
+
 type Row = {
   readonly tries: number;
   readonly last_at: string;
@@ -56,17 +59,21 @@ export function createAttemptLimiter({ write, clock }: Pick<CoreContext, 'write'
     /**
      * Counts an attempt, or several of one call, under every key before its outcome is known, so that concurrent
      * attempts are limited too. Throws `tooManyRequests` with `retryAfter` (s) when any key has to wait; then nothing
-     * is counted.
+     * is counted. Returns what is left if these attempts fail.
      */
-    async consume(keys: readonly AttemptKey[], attempts = 1): Promise<void> {
-      await write(async (tx) => {
+    async consume(keys: readonly AttemptKey[], attempts = 1): Promise<AttemptsLeft> {
+      return write(async (tx) => {
         const now = clock.now();
+        const left: AttemptsLeft[] = [];
         for (const key of inOrder(keys)) {
           const row = await rowOf(tx, key.name);
           const wait = waitOf(row, key, now);
           if (wait > 0) throw new CodedError('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
-          await tx.run(count, counted(key.name, row, attempts, now));
+          const next = counted(key.name, row, attempts, now);
+          await tx.run(count, next);
+          left.push(leftOf(next, key, now));
         }
+        return fewest(left);
       });
     },
     /** Uncounts successful attempts, and resets the backoff of the key named `own`. */
@@ -114,6 +121,25 @@ function waitOf({ tries, last_at, hour_tries, hour_at }: Row, key: AttemptKey, n
   if (tries < free || !isWithinHour(now, last)) return hourlyWait;
   const backoff = Math.min(FIRST_WAIT_MS * 2 ** (tries - free), MAX_WAIT_MS);
   return Math.max(hourlyWait, last + backoff - now);
+}
+
+type Counted = ReturnType<typeof counted>;
+
+/** Returns what a key has left after attempts were counted. */
+function leftOf(next: Counted, key: AttemptKey, now: number): AttemptsLeft {
+  const { tries, hourTries } = next;
+  const triesLeft = Math.max(0, Math.min((key.free ?? key.perHour) - tries, key.perHour - hourTries));
+  if (triesLeft > 0) return { triesLeft };
+  const row = { tries, last_at: next.now, hour_tries: hourTries, hour_at: next.hourAt };
+  return { triesLeft, retryAfter: Math.ceil(waitOf(row, key, now) / 1000) };
+}
+
+/** Returns the strictest of what several keys have left. */
+function fewest(left: readonly AttemptsLeft[]): AttemptsLeft {
+  const [first = { triesLeft: 0 }] = left.toSorted(
+    (one, other) => one.triesLeft - other.triesLeft || (other.retryAfter ?? 0) - (one.retryAfter ?? 0),
+  );
+  return first;
 }
 
 function counted(name: string, { tries, last_at, hour_tries, hour_at }: Row, attempts: number, now: number) {

@@ -4,6 +4,7 @@ import { eachDatabase, type TestDatabases } from '../../../test/kits/each-databa
 import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 import { seededCore } from '../../../test/kits/test-core.ts';
+import type { Actor } from '../../core/index.ts';
 
 const MANAGER = aStaffMember('manager');
 const INVALID = rejected('invalidPairingCode');
@@ -114,6 +115,18 @@ eachDatabase((databases) => {
       await expect(attempt()).rejects.toEqual(rejected('tooManyRequests'));
       const inside = await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'wifi', actor);
       expect(inside.staff.role).toBe('cashier');
+    });
+
+    it('T2.1 tells how many tries remain there, and after the last when there is another', async () => {
+      const { core, devices, paired } = await aShop(databases, smallOrganisation());
+      const { actor } = await devices.signIn((await paired()).deviceToken);
+      const attempt = (at?: Actor) => core.staffAuth.signIn({ shop: SHOP, pin: '0000' }, 'wifi', at);
+      for (const triesLeft of [4, 3, 2, 1])
+        await expect(attempt(actor)).rejects.toEqual(rejected('invalidPin', { triesLeft }));
+      await expect(attempt(actor)).rejects.toEqual(rejected('invalidPin', { triesLeft: 0, retryAfter: 15 }));
+      await expect(attempt(actor)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+      // nobody else learns how far they may go
+      await expect(attempt()).rejects.toEqual(rejected('invalidPin', {}));
     });
   });
 });

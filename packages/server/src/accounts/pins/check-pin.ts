@@ -26,7 +26,8 @@ type EnteredPin = { readonly shop: string; readonly pin: string; readonly staff?
 
 /**
  * Returns the person of the shop whose PIN was entered. Attempts count under the origin, and of a named person for that
- * person at the origin and everywhere (till T2.1). Throws `invalidPin`, or `tooManyRequests` with `retryAfter` (s).
+ * person at the origin and everywhere (till T2.1). Throws `invalidPin`, at a trusted origin with the `triesLeft` and,
+ * after the last, `retryAfter` (s); or `tooManyRequests` with `retryAfter`.
  */
 export async function checkPin(
   context: CoreContext,
@@ -40,9 +41,9 @@ export async function checkPin(
     (person) => (named === undefined || person._id === named) && (!origin.isKiosk || mayManage(person)),
   );
   const keys = keysOf(shop, tried.length > 0 ? named : undefined, origin);
-  await attemptLimiter.consume(keys);
+  const left = await attemptLimiter.consume(keys);
   const person = await findByPin(pin, tried);
-  if (!person) throw new CodedError('invalidPin');
+  if (!person) throw new CodedError('invalidPin', origin.trusted === undefined ? {} : left);
   // An untrusted key keeps its backoff: a sign-in of staff does not clear the failures of guests at the address.
   await attemptLimiter.refund(keys, origin.trusted === undefined ? undefined : keys[0]?.name);
   return person;

@@ -118,7 +118,7 @@ async function recordRefusal(
   { error, approver }: Refusal,
 ): Promise<void> {
   if (actor.kind !== 'staff') return;
-  const { approvers: _approvers, ...details } = error.data;
+  const { approvers: _approvers, triesLeft: _triesLeft, ...details } = error.data;
   const after = { code: error.code, ...details };
   await context.write((tx) =>
     writeAudit(tx, context, actor, { shop: actor.shop, action: 'refused', entity, reason, approver, after }),
