@@ -71,7 +71,7 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
   const { t } = useTranslation('approval');
   const { wanted, about } = asked;
   const signedIn = usePersisted(staffSession);
-  const [approver, setApprover] = useState(wanted.approvers[0]?._id);
+  const [approver, setApprover] = useState(wanted.approvers[0]?.id);
   const reason = useReason(asked);
   const refused = usePinProblem();
   const attempt = useAttempt(asked, refused.tell);
@@ -105,16 +105,16 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
       <section className={css.who} aria-label={t('who')}>
         <h3 className={css.heading}>{t('who')}</h3>
         <div className={css.people}>
-          {wanted.approvers.map((person) => (
+          {wanted.approvers.map(({ id, name }) => (
             <PersonButton
-              key={person._id}
-              person={person}
+              key={id}
+              person={{ _id: id, name }}
               size="small"
-              isChosen={person._id === approver}
+              isChosen={id === approver}
               onClick={() => {
                 entry.clear();
                 refused.clear();
-                setApprover(person._id);
+                setApprover(id);
               }}
             />
           ))}

@@ -1,7 +1,7 @@
 import { CallError } from '../../../../data/calls/call-error.ts';
 
 /** A person who may approve a call. */
-type Approver = { readonly _id: string; readonly name: string };
+type Approver = { readonly id: string; readonly name: string };
 
 /** What a refused call wants: the data of `approvalRequired` (T2.5). */
 export type ApprovalWanted = {
@@ -15,9 +15,9 @@ export type ApprovalWanted = {
 const isApprover = (value: unknown): value is Approver =>
   typeof value === 'object' &&
   value !== null &&
-  '_id' in value &&
+  'id' in value &&
   'name' in value &&
-  typeof value._id === 'string' &&
+  typeof value.id === 'string' &&
   typeof value.name === 'string';
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
@@ -35,7 +35,7 @@ export function approvalWanted(error: unknown): ApprovalWanted | undefined {
 }
 
 /** Codes of a refused PIN: the dialog stays, and another is asked for. */
-const PIN_CODES: ReadonlySet<string> = new Set(['invalidPin', 'tooManyRequests', 'forbidden']);
+const PIN_CODES: ReadonlySet<string> = new Set(['invalidPin', 'tooManyRequests']);
 
 /** Returns true if a call failed for its approver's PIN, not for what it asks for. */
 export function isPinRefused(error: unknown): boolean {
