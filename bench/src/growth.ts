@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { createDatabase, startPostgres } from '@comanda/e2e/chain.ts';
 import { openRestaurant, type Restaurant } from '@comanda/e2e/restaurant.ts';
-import type { Socket } from 'socket.io-client';
-import { connect } from './guests.ts';
 import { addPastOrders, openFile, openPostgres, type Store } from './past-orders.ts';
-import { createPlacer } from './placer.ts';
+import { placeOrders } from './placer.ts';
 import { type Bench, median, rounded } from './report.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
@@ -45,23 +43,8 @@ async function openGrown(place: Place, size: number): Promise<Grown> {
   return grown;
 }
 
-/** Returns the orders a second of all clients together. */
-async function placingRate({ url }: Restaurant, orders: number): Promise<number> {
-  const sockets = await Promise.all(Array.from({ length: CLIENTS }, () => connect(url)));
-  const place = await createPlacer(sockets[0] as Socket);
-  let left = orders;
-  const from = performance.now();
-  await Promise.all(
-    sockets.map(async (socket) => {
-      while (left > 0) {
-        left -= 1;
-        await place(socket);
-      }
-    }),
-  );
-  const rate = orders / ((performance.now() - from) / 1000);
-  for (const socket of sockets) socket.close();
-  return rate;
+function placingRate({ url }: Restaurant, orders: number): Promise<number> {
+  return placeOrders(url, { orders, clients: CLIENTS });
 }
 
 async function startSeconds({ restaurant }: Grown): Promise<number> {

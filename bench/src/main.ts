@@ -7,7 +7,7 @@ import { growth, growthPostgres } from './growth.ts';
 import { kitchenScreens } from './kitchen-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { liveSockets } from './live-sockets.ts';
-import { memory } from './memory.ts';
+import { memory, memoryAfterOrders } from './memory.ts';
 import { menuScroll } from './menu-scroll.ts';
 import { menuSearch } from './menu-search.ts';
 import { placing } from './placing.ts';
@@ -30,6 +30,7 @@ const BENCHES = [
   menuScroll,
   menuSearch,
   memory,
+  memoryAfterOrders,
   chain,
   growth,
   growthPostgres,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
 import type { Socket } from 'socket.io-client';
-import { call } from './guests.ts';
+import { call, connect } from './guests.ts';
 
 /** Lines of an order. */
 export const LINES = 5;
@@ -21,4 +21,26 @@ export async function createPlacer(first: Socket): Promise<(socket: Socket) => P
     await call(socket, 'create', 'tableSessions/create', { ...cart, requestId: randomUUID(), total });
     return performance.now() - from;
   };
+}
+
+/** Places orders by several clients at once; returns how many a second. */
+export async function placeOrders(
+  url: string,
+  { orders, clients }: { readonly orders: number; readonly clients: number },
+): Promise<number> {
+  const sockets = await Promise.all(Array.from({ length: clients }, () => connect(url)));
+  const place = await createPlacer(sockets[0] as Socket);
+  let left = orders;
+  const from = performance.now();
+  await Promise.all(
+    sockets.map(async (socket) => {
+      while (left > 0) {
+        left -= 1;
+        await place(socket);
+      }
+    }),
+  );
+  const perSecond = orders / ((performance.now() - from) / 1000);
+  for (const socket of sockets) socket.close();
+  return perSecond;
 }

