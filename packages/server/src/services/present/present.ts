@@ -5,32 +5,75 @@ type Shape = {
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
 };
+/** Returns a value without the fields that a schema does not name; the value itself if it has no others. */
+type Picker = (value: unknown) => unknown;
+/** The picker of each named field; a field without one is kept as it is. */
+type Fields = ReadonlyMap<string, Picker | undefined>;
 
-/**
- * Creates a presenter that keeps only the fields named by a schema, at every depth. Results are cached per
- * object: catalogue documents are immutable.
- */
+/** Creates a presenter that keeps only the fields named by a schema, at every depth; compiled at its first use. */
 export function createPresenter<Schema extends TSchema>(schema: Schema) {
-  const presented = new WeakMap<object, unknown>();
+  let pick: Picker | undefined;
   return (entity: Static<Schema>): Static<Schema> => {
-    if (typeof entity !== 'object' || entity === null) return entity;
-    const known = presented.get(entity);
-    if (known !== undefined) return known as Static<Schema>;
-    const answer = pick(entity, schema as Shape);
-    presented.set(entity, answer);
-    return answer as Static<Schema>;
+    pick ??= pickerOf(schema as Shape) ?? keep;
+    return pick(entity) as Static<Schema>;
   };
 }
 
-function pick(value: unknown, shape: Shape): unknown {
+/** Creates a presenter that keeps its answer for each object: documents of the catalogue are immutable. */
+export function createKeepingPresenter<Schema extends TSchema>(schema: Schema) {
+  const present = createPresenter(schema);
+  const presented = new WeakMap<object, Static<Schema>>();
+  return (entity: Static<Schema>): Static<Schema> => {
+    if (typeof entity !== 'object' || entity === null) return entity;
+    const known = presented.get(entity);
+    if (known !== undefined) return known;
+    const answer = present(entity);
+    presented.set(entity, answer);
+    return answer;
+  };
+}
+
+function keep(value: unknown): unknown {
+  return value;
+}
+
+/** Compiles a schema's picker; undefined if its values are kept as they are. */
+function pickerOf(shape: Shape): Picker | undefined {
   const { items, properties } = joined(shape);
-  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => pick(item, items));
-  if (typeof value !== 'object' || value === null || properties === undefined) return value;
-  const kept = Object.entries(value).flatMap(([name, inner]) => {
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return field === undefined || inner === undefined ? [] : [[name, pick(inner, field)] as const];
-  });
-  return Object.fromEntries(kept);
+  const pickItem = items && pickerOf(items);
+  const fields = properties && fieldsOf(properties);
+  if (pickItem === undefined && fields === undefined) return undefined;
+  return (value) => {
+    if (Array.isArray(value)) return pickItem === undefined ? value : pickedItems(value, pickItem);
+    if (fields === undefined || typeof value !== 'object' || value === null) return value;
+    return pickedFields(value as Readonly<Record<string, unknown>>, fields);
+  };
+}
+
+function fieldsOf(properties: Readonly<Record<string, Shape>>): Fields {
+  return new Map(Object.entries(properties).map(([name, shape]) => [name, pickerOf(shape)]));
+}
+
+function pickedItems(items: readonly unknown[], pick: Picker): readonly unknown[] {
+  const picked = items.map(pick);
+  return picked.every((item, index) => item === items[index]) ? items : picked;
+}
+
+function pickedFields(value: Readonly<Record<string, unknown>>, fields: Fields): unknown {
+  const kept: Record<string, unknown> = {};
+  let isSame = true;
+  for (const name of Object.keys(value)) {
+    const inner = value[name];
+    if (inner === undefined || !fields.has(name)) {
+      isSame = false;
+      continue;
+    }
+    const pick = fields.get(name);
+    const picked = pick === undefined ? inner : pick(inner);
+    if (picked !== inner) isSame = false;
+    kept[name] = picked;
+  }
+  return isSame ? value : kept;
 }
 
 /** Merges the fields of all members of a union. */

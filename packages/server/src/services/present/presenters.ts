@@ -33,33 +33,33 @@ import {
   VipProgress,
 } from '@comanda/contract';
 import type { CatalogueList, CatalogueLists } from '../../catalogue/index.ts';
-import { createPresenter } from './present.ts';
+import { createKeepingPresenter, createPresenter } from './present.ts';
 
 type CataloguePresenters = {
   readonly [Name in CatalogueList]: (row: CatalogueLists[Name]) => CatalogueLists[Name];
 };
 /** Presenters of the catalogue, by list. */
 export const presentCatalogue: CataloguePresenters = {
-  systemSettings: createPresenter(SystemSetting),
-  appSettings: createPresenter(AppSetting),
-  shops: createPresenter(Shop),
-  sections: createPresenter(Section),
-  categories: createPresenter(Category),
-  subCategories: createPresenter(SubCategory),
-  products: createPresenter(Product),
-  productOptions: createPresenter(ProductOption),
-  orderDiscounts: createPresenter(OrderDiscount),
-  taxSettings: createPresenter(TaxSetting),
-  tableViewItems: createPresenter(TableViewItem),
-  paymentMethods: createPresenter(PaymentMethod),
-  vipLevels: createPresenter(VipLevel),
-  rewards: createPresenter(Reward),
+  systemSettings: createKeepingPresenter(SystemSetting),
+  appSettings: createKeepingPresenter(AppSetting),
+  shops: createKeepingPresenter(Shop),
+  sections: createKeepingPresenter(Section),
+  categories: createKeepingPresenter(Category),
+  subCategories: createKeepingPresenter(SubCategory),
+  products: createKeepingPresenter(Product),
+  productOptions: createKeepingPresenter(ProductOption),
+  orderDiscounts: createKeepingPresenter(OrderDiscount),
+  taxSettings: createKeepingPresenter(TaxSetting),
+  tableViewItems: createKeepingPresenter(TableViewItem),
+  paymentMethods: createKeepingPresenter(PaymentMethod),
+  vipLevels: createKeepingPresenter(VipLevel),
+  rewards: createKeepingPresenter(Reward),
 };
 
 /** Presenters by entity; their fields are those of the contract. */
 export const present = {
   ...presentCatalogue,
-  catalogue: createPresenter(ShopCatalogue),
+  catalogue: createKeepingPresenter(ShopCatalogue),
   tableSessions: createPresenter(TableSession),
   pickupSlots: createPresenter(PickupSlot),
   userCoupons: createPresenter(UserCoupon),
