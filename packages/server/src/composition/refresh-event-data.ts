@@ -1,23 +1,25 @@
 import type { CatalogueReader } from '../catalogue/index.ts';
 import type { Kitchen } from '../kitchen/index.ts';
+import { CodedError } from '../lib/index.ts';
 import type { Ordering } from '../ordering/index.ts';
-import type { OutboxEvent } from '../outbox/index.ts';
+import type { OutboxEvent, StoredEvent } from '../outbox/index.ts';
 
 type Parts = {
   readonly catalogue: CatalogueReader;
-  readonly kitchen: Pick<Kitchen, 'board'>;
-  readonly ordering: Pick<Ordering, 'staffCall'>;
+  readonly kitchen: Pick<Kitchen, 'board' | 'ticket'>;
+  readonly ordering: Pick<Ordering, 'staffCall' | 'get'>;
 };
 
 /**
  * Replaces the data of events that are delivered late with the current state. Stock levels and board entries carry no
- * version, so clients would take a stale one for the newest; bills, tickets and payments are versioned and stay.
+ * version, so clients would take a stale one for the newest; bills and new tickets are stored without data. Payments
+ * and changes of tickets are versioned and stay. Events of bills and tickets that are gone are left out.
  */
 export async function refreshEventData(
   { catalogue, kitchen, ordering }: Parts,
-  events: readonly OutboxEvent[],
+  events: readonly StoredEvent[],
 ): Promise<readonly OutboxEvent[]> {
-  const keysOf = (wanted: OutboxEvent['topic']) => events.filter(({ topic }) => topic === wanted);
+  const keysOf = (wanted: StoredEvent['topic']) => events.filter(({ topic }) => topic === wanted);
   const [products, changedShops] = await Promise.all([
     catalogue.currentProducts(keysOf('products').map(({ shop, id }) => ({ shop, product: id }))),
     catalogue.currentShops(keysOf('shops').map(({ id }) => id)),
@@ -35,9 +37,16 @@ export async function refreshEventData(
         .map(async ({ shop, id }) => [id, await ordering.staffCall(shop, id)] as const),
     ),
   );
-  return events.map(refreshed);
+  const bills = await entitiesOf(keysOf('tableSessions'), ({ id }) =>
+    ordering.get(id, undefined, { kind: 'system' }),
+  );
+  const tickets = await entitiesOf(
+    events.filter((event) => !('data' in event) && event.topic === 'kitchenTickets'),
+    ({ shop, id }) => kitchen.ticket(shop, id),
+  );
+  return events.map(refreshed).filter((event) => event !== undefined);
 
-  function refreshed(event: OutboxEvent): OutboxEvent {
+  function refreshed(event: StoredEvent): OutboxEvent | undefined {
     const { id, shop } = event;
     switch (event.topic) {
       case 'products':
@@ -54,8 +63,36 @@ export async function refreshEventData(
       // screens drop answered calls and with them the version, so they cannot tell that this event is stale
       case 'staffCalls':
         return { ...event, data: calls.get(id) ?? event.data };
+      case 'tableSessions': {
+        const data = bills.get(id);
+        return data && { ...event, data };
+      }
+      case 'kitchenTickets': {
+        const data = 'data' in event ? event.data : tickets.get(id);
+        return data && { ...event, data };
+      }
       default:
         return event;
     }
   }
+}
+
+/** Reads the entities of events, by id, without those that are gone. */
+async function entitiesOf<Entity>(
+  events: readonly StoredEvent[],
+  read: (event: StoredEvent) => Promise<Entity>,
+): Promise<ReadonlyMap<string, Entity>> {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const found = await Promise.all(
+    [...byId].map(async ([id, event]) => {
+      const entity = await read(event).catch(ifGone);
+      return entity === undefined ? [] : [[id, entity] as const];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+function ifGone(error: unknown): undefined {
+  const isGone = error instanceof CodedError && ['sessionNotFound', 'notFound'].includes(error.code);
+  if (!isGone) throw error;
 }

@@ -30,6 +30,8 @@ export type Kitchen = {
   /** Lists a shop's tickets, oldest first; open ones only unless the query filters by `status`. */
   tickets(query: ShopListQuery, actor: Actor): Promise<Listed<KitchenTicket>>;
   move(id: string, call: MoveTicket, actor: Actor): Promise<KitchenTicket>;
+  /** Reads a ticket. Throws `notFound`. */
+  ticket(shop: string, id: string): Promise<KitchenTicket>;
   /** Returns the entries of the public order-ready board. */
   board(shop: string): Promise<readonly BoardEntry[]>;
 };
@@ -54,6 +56,7 @@ export function createKitchen(context: CoreContext): Kitchen {
   return {
     tickets: (query, actor) => findTickets(context, query, actor),
     move: (id, call, actor) => moveTicket(context, id, call, actor),
+    ticket: async (shop, id) => (await readTicket(context.read, shop, id)).ticket,
     board: (shop) => readBoard(context, shop),
   };
 }

@@ -28,3 +28,17 @@ export type UnnumberedEvent<Topic extends OutboxTopic = OutboxTopic> = (
 export type OutboxEvent<Topic extends OutboxTopic = OutboxTopic> = UnnumberedEvent<Topic> & {
   readonly seq: number;
 };
+
+/**
+ * True for events that are stored without their payload, which is much of what an order would write: the entity is
+ * read again if they are delivered late. Later changes of a ticket are stored whole, because its last one deletes it.
+ */
+export function isStoredWithoutData({ topic, event }: Pick<OutboxEvent, 'topic' | 'event'>): boolean {
+  return topic === 'tableSessions' || (topic === 'kitchenTickets' && event === 'created');
+}
+
+/** An event as it was left in the outbox. */
+export type StoredEvent =
+  | OutboxEvent
+  | Omit<OutboxEvent<'tableSessions'>, 'data'>
+  | Omit<OutboxEvent<'kitchenTickets'>, 'data'>;

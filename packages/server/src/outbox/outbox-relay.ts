@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import type { Log } from '../lib/index.ts';
 import { createOutboxCleaner } from './outbox-cleaner.ts';
-import type { OutboxEvent } from './outbox-event.ts';
+import type { OutboxEvent, StoredEvent } from './outbox-event.ts';
 import { createOutboxRows, PAGE } from './outbox-rows.ts';
 
 export type OutboxReader = {
@@ -25,8 +25,8 @@ type RelayDeps = {
   readonly db: Db;
   /** Delivers events; a promise it returns resolves once they may be deleted from the outbox. */
   readonly deliver: (events: readonly OutboxEvent[]) => void | Promise<void>;
-  /** Returns old events with the current state of their entities. */
-  readonly refreshEventData: (events: readonly OutboxEvent[]) => Promise<readonly OutboxEvent[]>;
+  /** Returns old events with the current state of their entities, without those of entities that are gone. */
+  readonly refreshEventData: (events: readonly StoredEvent[]) => Promise<readonly OutboxEvent[]>;
   readonly log: Log;
 };
 
@@ -47,8 +47,8 @@ export function createOutboxRelay({ db, deliver, refreshEventData, log }: RelayD
     published.delete(seq);
   }
 
-  function publish(events: readonly OutboxEvent[]): void {
-    const seqs = events.map(({ seq }) => seq);
+  function publish(events: readonly OutboxEvent[], rows: readonly StoredEvent[] = events): void {
+    const seqs = rows.map(({ seq }) => seq);
     for (const seq of seqs) published.add(seq);
     const delivery = tryToDeliver(events, deliver, log);
     if (delivery === undefined) cleaner.add(seqs);
@@ -63,7 +63,7 @@ export function createOutboxRelay({ db, deliver, refreshEventData, log }: RelayD
       for (;;) {
         const events = await rows.after(last);
         if (events.length === 0) return count;
-        publish(await refreshEventData(events));
+        publish(await refreshEventData(events), events);
         count += events.length;
         last = events.at(-1)?.seq ?? last;
       }
@@ -75,7 +75,7 @@ export function createOutboxRelay({ db, deliver, refreshEventData, log }: RelayD
       const abandoned = await rows.withSeqs(foreign.filter((seq) => seenBefore.has(seq)).slice(0, PAGE));
       const current = await refreshEventData(abandoned);
       seenBefore = new Set(foreign);
-      publish(current);
+      publish(current, abandoned);
       // retries deletions that failed
       cleaner.start();
       return abandoned.length;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Db, fromJsonText, paddedToSize, statementOfEntries, type Tables } from '../db/index.ts';
-import type { OutboxEvent } from './outbox-event.ts';
+import type { OutboxEvent, StoredEvent } from './outbox-event.ts';
 
 /** Rows read or deleted at a time. */
 export const PAGE = 500;
@@ -21,14 +21,14 @@ const removeBySeq = statementOfEntries<number>()((q, size, p) =>
 export function createOutboxRows(db: Pick<Db, 'read' | 'unitOfWork'>) {
   return {
     /** Returns the first page of events after a sequence number, in order. */
-    async after(seq: number): Promise<readonly OutboxEvent[]> {
+    async after(seq: number): Promise<readonly StoredEvent[]> {
       const rows = await db.read.query((q) =>
         q.selectFrom('outbox').selectAll().where('seq', '>', seq).orderBy('seq').limit(PAGE),
       );
       return rows.map(toEvent);
     },
     /** Returns the events with these sequence numbers that are still there, in order. */
-    async withSeqs(seqs: readonly number[]): Promise<readonly OutboxEvent[]> {
+    async withSeqs(seqs: readonly number[]): Promise<readonly StoredEvent[]> {
       if (seqs.length === 0) return [];
       const rows = await db.read.query((q) =>
         q.selectFrom('outbox').selectAll().where('seq', 'in', seqs).orderBy('seq'),
@@ -50,14 +50,8 @@ export function createOutboxRows(db: Pick<Db, 'read' | 'unitOfWork'>) {
   };
 }
 
-function toEvent({ seq, topic, event, shop, entity, data }: Selectable<Tables['outbox']>): OutboxEvent {
+function toEvent({ entity, data, ...row }: Selectable<Tables['outbox']>): StoredEvent {
   // rows hold what `publish` stored, whose types are checked there
-  return {
-    seq,
-    topic,
-    event,
-    shop,
-    id: entity,
-    data: fromJsonText<OutboxEvent['data']>(data),
-  } as OutboxEvent;
+  const event = { ...row, id: entity };
+  return (data === '' ? event : { ...event, data: fromJsonText<OutboxEvent['data']>(data) }) as StoredEvent;
 }

@@ -48,20 +48,55 @@ eachDatabase((databases) => {
     it('left by a crash are delivered at the next start, in order and once', async () => {
       const place = await databases.newPlace();
       const crashed = await databases.open(place);
-      await seededCore(crashed);
+      const before = await seededCore(crashed);
+      const bills = [];
+      for (let count = 0; count < 3; count += 1)
+        bills.push(await before.core.ordering.create(aTakeAway(), GUEST));
+      await before.core.outbox.settled();
       // a core killed between commit and delivery
       const write = createWrite(crashed, () => {});
-      for (const id of ['a', 'b', 'c']) {
+      for (const { _id } of bills) {
         await write(async (_tx, publish) => {
-          publish(aGuestEvent(id));
+          publish(aGuestEvent(_id));
         });
       }
       const db = await databases.open(place);
       const { core, events } = await startCore(db);
-      expect(events).toEqual(['a', 'b', 'c'].map((id) => ({ seq: expect.any(Number), ...aGuestEvent(id) })));
+      // bills are read again, as they are now
+      const asPlaced = bills.map(({ restoreKey: _key, guest: _guest, ...bill }) => bill);
+      expect(events.map(({ topic, id }) => [topic, id])).toEqual(
+        bills.map(({ _id }) => ['tableSessions', _id]),
+      );
+      expect(events.map(({ data }) => data)).toEqual(asPlaced);
       await core.outbox.settled();
       expect(await leftIn(db)).toEqual([]);
       expect(await core.outbox.relayPending()).toBe(0);
+    });
+
+    it('of an order are stored without what can be read again, and left out once that is gone', async () => {
+      const place = await databases.newPlace();
+      const crashed = await databases.open(place);
+      await seededCore(crashed);
+      const reach = Promise.withResolvers<void>();
+      const { core: killed, events: known } = await startCore(crashed, { onCommitted: () => reach.promise });
+      const { _id } = await killed.ordering.create(aTakeAway(), GUEST);
+      const rows = await leftIn(crashed);
+      expect(rows.map(({ topic, data }) => [topic, data === ''])).toEqual([
+        ['tableSessions', true],
+        ['kitchenTickets', true],
+        ['board', false],
+      ]);
+      await createWrite(crashed, () => {})(async (_tx, publish) => publish(aGuestEvent('gone')));
+      const db = await databases.open(place);
+      const { core, events } = await startCore(db);
+      expect(known).toEqual([]);
+      expect(events).toMatchObject([
+        { topic: 'tableSessions', data: { _id, version: 1 } },
+        { topic: 'kitchenTickets', data: { session: _id, status: 'waiting' } },
+        { topic: 'board', data: { _id } },
+      ]);
+      await core.outbox.settled();
+      expect(await leftIn(db)).toEqual([]);
     });
 
     it('of a dead node are delivered by another, once and with their current state', async () => {

@@ -1,5 +1,5 @@
 import { type Db, statementOfEntries, type Tx, toJsonText } from '../db/index.ts';
-import type { OutboxEvent, UnnumberedEvent } from './outbox-event.ts';
+import { isStoredWithoutData, type OutboxEvent, type UnnumberedEvent } from './outbox-event.ts';
 
 export type Publish = (event: UnnumberedEvent) => void;
 
@@ -92,6 +92,8 @@ async function store(tx: Tx, published: readonly UnnumberedEvent[]): Promise<() 
   };
 }
 
-function rowOf({ shop, topic, event, id, data }: UnnumberedEvent) {
-  return { shop, topic, event, entity: id, data: toJsonText(data) };
+function rowOf(published: UnnumberedEvent) {
+  const { shop, topic, event, id, data } = published;
+  const kept = isStoredWithoutData(published) ? '' : toJsonText(data);
+  return { shop, topic, event, entity: id, data: kept };
 }
