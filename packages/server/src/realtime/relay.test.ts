@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
 import { aBoardEvent } from '../../test/kits/events.ts';
 import { createRelay } from './relay.ts';
+import { roomsOf } from './rooms.ts';
 
 it('disconnected clients reconnect by themselves', async () => {
   const relay = createRelay();
@@ -24,10 +25,20 @@ it('a failing event does not stop the others', () => {
   const published: string[] = [];
   const room = { emit: (name: string) => void published.push(name) };
   const relay = createRelay();
-  // the casts are sound: this is all that the relay does with them
-  relay.attach({ to: () => room } as unknown as Server, { verifyAgain() {} });
   const event = { seq: 1, ...aBoardEvent('x') };
+  const rooms = new Set(roomsOf(event));
+  // the cast is sound: this is all that the relay does with it
+  const server = { to: () => room, sockets: { adapter: { rooms } } } as unknown as Server;
+  relay.attach(server, { verifyAgain() {} });
   const broken = { ...event, topic: 'payments', data: null as never } as const;
   expect(() => relay.publish([event, broken, event])).toThrow(AggregateError);
   expect(published).toEqual(['board patched', 'board patched']);
+});
+
+it('an event that nobody hears is not presented', () => {
+  const relay = createRelay();
+  const server = { to: () => expect.unreachable(), sockets: { adapter: { rooms: new Set() } } };
+  // the cast is sound: this is all that the relay does with it
+  relay.attach(server as unknown as Server, { verifyAgain() {} });
+  relay.publish([{ seq: 1, ...aBoardEvent('x') }]);
 });

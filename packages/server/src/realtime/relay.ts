@@ -43,8 +43,14 @@ export function createRelay(): Relay {
   };
 
   function emitEvent(event: OutboxEvent): void {
-    if (event.topic === 'identities') presence?.verifyAgain(event.id);
-    else server?.to(roomsOf(event)).emit(`${event.topic} ${event.event}`, presentData(event));
+    if (event.topic === 'identities') {
+      presence?.verifyAgain(event.id);
+      return;
+    }
+    const open = server?.sockets.adapter.rooms;
+    const rooms = roomsOf(event).filter((name) => open?.has(name));
+    // presenting and serialising an event that nobody hears costs as much as placing half an order
+    if (rooms.length > 0) server?.to(rooms).emit(`${event.topic} ${event.event}`, presentData(event));
   }
 }
 
