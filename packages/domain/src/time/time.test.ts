@@ -43,6 +43,19 @@ describe('wall clock', () => {
     expect(clockOf('Asia/Hong_Kong', '2026-03-01T16:00:00Z')).toBe('2026-03-02 0');
   });
 
+  it('is right whichever minute of whichever zone was read before', () => {
+    const moments = [
+      '1971-12-31T00:00:20Z',
+      '1971-12-31T00:00:50Z',
+      '2026-03-02T04:30:59Z',
+      '2026-03-02T04:31:00Z',
+    ];
+    const read = () => moments.map((moment) => clockOf('Africa/Monrovia', moment));
+    expect(read()).toEqual(['1971-12-30 1395', '1971-12-30 1396', '2026-03-02 270', '2026-03-02 271']);
+    expect(clockOf('Asia/Hong_Kong', '2026-03-02T04:31:00Z')).toBe('2026-03-02 751');
+    expect(read().reverse()).toEqual(moments.map((moment) => clockOf('Africa/Monrovia', moment)).reverse());
+  });
+
   it('finds the first moment of a time, also of one that is skipped or occurs twice', () => {
     const first = (zone: string, date: string, minute: number) =>
       instantOf(firstMomentOf(zone, { day: parseDate(date) ?? 0, minute }));

@@ -24,6 +24,16 @@ export function isTimeZone(zone: string): boolean {
 
 /** Returns the wall clock of an IANA time zone at a moment. Throws a RangeError on an unknown zone. */
 export function wallClockAt(zone: string, at: EpochMs): WallClock {
+  const minute = Math.floor(at / MINUTE_MS);
+  const last = lastReadings.get(zone);
+  if (last?.minute === minute) return last.clock;
+  const clock = readClock(zone, at);
+  // offsets had seconds until 1972, so that the wall clock may change within a minute
+  if (at >= WHOLE_MINUTES_SINCE) lastReadings.set(zone, { minute, clock });
+  return clock;
+}
+
+function readClock(zone: string, at: EpochMs): WallClock {
   const parts = formatterOf(zone).formatToParts(at);
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
   return {
@@ -82,6 +92,10 @@ function offsetAt(zone: string, at: EpochMs): number {
 function minutesOf({ day, minute }: WallClock): number {
   return day * 1440 + minute;
 }
+
+/** Last reading of each zone: a bill reads the same minute many times. */
+const lastReadings = new Map<string, { readonly minute: number; readonly clock: WallClock }>();
+const WHOLE_MINUTES_SINCE: EpochMs = 3 * 365 * DAY_MS;
 
 /** Formatters by zone: they are slow to make and never change. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
