@@ -3,9 +3,8 @@ import type { Tx } from './db.ts';
 /** Runs `work` with a transaction that rejects queries after `work` has ended: a late query is a bug. */
 export async function guardedTx<Answer>(tx: Tx, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   let over = false;
-  async function whileOpen<Result>(act: () => Promise<Result>): Promise<Result> {
-    if (over) throw new Error('A query ran after its unit of work had ended.');
-    return act();
+  function whileOpen<Result>(act: () => Promise<Result>): Promise<Result> {
+    return over ? Promise.reject(new Error('A query ran after its unit of work had ended.')) : act();
   }
   try {
     return await work({

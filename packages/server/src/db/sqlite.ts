@@ -23,6 +23,8 @@ export function openSqlite(file: string): Db {
   writer.pragma('synchronous = FULL');
   writer.pragma('foreign_keys = ON');
   writer.pragma('busy_timeout = 5000');
+  // each savepoint keeps the pages that it changes, in a temporary file by default
+  writer.pragma('temp_store = MEMORY');
   const reader = new Database(file, { readonly: true });
   reader.pragma('busy_timeout = 5000');
   const writing = createSqliteQueries(writer);

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Returns a SHA-256 hash (base64url) of a call and its body, independent of the order of object keys. */
 export function canonicalHash(call: string, body: unknown): string {
-  return createHash('sha256')
-    .update(`${call}:${JSON.stringify(sortedKeys(body))}`)
-    .digest('base64url');
+  return hash('sha256', `${call}:${JSON.stringify(sortedKeys(body))}`, 'base64url');
 }
 
 function sortedKeys(value: unknown): unknown {

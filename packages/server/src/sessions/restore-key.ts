@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { CoreContext } from '../core/index.ts';
 import { statement, type Tx } from '../db/index.ts';
 import { instantNow } from '../lib/index.ts';
@@ -34,7 +34,7 @@ export function newRestoreKey(): string {
 
 /** Hashes a restore key for storage. */
 export function hashRestoreKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  return hash('sha256', key, 'base64url');
 }
 
 type SessionRef = { readonly _id: string; readonly shop: string };
