@@ -13,6 +13,7 @@ const DOCUMENTS = [
   { path: 'docs/ordering/access.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/ordering/kitchen.md', tests: '{packages/{server,web}/src,e2e/src}/**/*.test.ts' },
   { path: 'docs/till/ringing-up.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
+  { path: 'docs/till/drafts.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/members.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
 ] as const;
 

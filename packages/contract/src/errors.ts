@@ -48,6 +48,8 @@ export const ERRORS = {
   tooManyCoupons: 409,
   tooManyShares: 409,
   tooManyPayments: 409,
+  /** Somebody else holds the draft, or it was changed meanwhile; with the holder (`staff`), `draft` and `version`. */
+  draftTaken: 409,
   // cancelling and voiding (docs/ordering.md)
   cancelNotPossible: 409,
   voidNotPossible: 409,

@@ -20,6 +20,7 @@ export {
 export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export { ChangeDevice, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
+export { Draft, DropDraft, SaveDraft, TakeDraft } from './calls/drafts.ts';
 export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';
 export { GivenReason, IncomingLine, StaffLine } from './calls/lines.ts';
 export {

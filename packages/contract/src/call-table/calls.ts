@@ -4,6 +4,7 @@ import { AVATAR_CALLS } from './avatar-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
 import { DEVICE_CALLS } from './device-calls.ts';
+import { DRAFT_CALLS } from './draft-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { AUDIT_CALLS, OPERATIONS_CALLS, PAYMENT_CALLS } from './operations-calls.ts';
@@ -27,6 +28,7 @@ export const CALLS = {
   ...PAYMENT_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,
+  ...DRAFT_CALLS,
   ...MEMBER_CALLS,
   ...AVATAR_CALLS,
 } satisfies CallTable;

@@ -45,6 +45,7 @@ const PLACING = [
   'notCurrentShop',
   'billFull',
   'tooManyCoupons',
+  'draftTaken',
 ] as const;
 
 /** The calls that open, change, read and follow a bill. */

@@ -12,6 +12,8 @@ const Coupons = Type.Optional(Type.Array(Id('userCoupon'), { maxItems: 20 }));
 const Gifts = Type.Optional(Type.Array(Id('giftRecord'), { maxItems: 20 }));
 /** The tips that this placement adds to the bill, in minor units. */
 const Tips = Type.Optional(MinorFromZero);
+/** The draft of staff that the lines come from, which ends with them. */
+const DraftOfLines = Type.Optional(Id('draft'));
 /** The allergies that the kitchen is told of with this placement; an empty list tells it nothing. */
 const Allergies = Type.Optional(Type.Array(Allergen, { maxItems: ALLERGENS.length }));
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
@@ -45,6 +47,7 @@ export const CreateSession = Closed(
     gifts: Gifts,
     tips: Tips,
     allergies: Allergies,
+    draft: DraftOfLines,
     /** The total as shown to the guest, including tips, in minor units. */
     total: MinorFromZero,
   },
@@ -67,6 +70,7 @@ export const OrderIntoSession = Closed(
     /** A remark for the kitchen about this placement. */
     remark: Type.Optional(PlainText(400)),
     allergies: Allergies,
+    draft: DraftOfLines,
     /**
      * The cart's share as shown, including tips: the bill with the cart less the bill without it (0 without lines). It
      * is negative when the cart makes a promotion take off more than the cart costs.

@@ -1,3 +1,4 @@
+import type { Draft } from '../calls/drafts.ts';
 import type { Product } from '../entities/catalogue.ts';
 import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
@@ -17,6 +18,7 @@ type Payloads = {
   readonly tableSessions: TableSession | SessionGuests;
   readonly payments: PaymentAttempt;
   readonly staffCalls: StaffCall;
+  readonly drafts: Draft;
   readonly kitchenTickets: KitchenTicket;
   readonly board: BoardEntry;
 };
@@ -35,6 +37,7 @@ export const EVENTS = {
   tableSessions: ['patched'],
   payments: ['patched'],
   staffCalls: ['created', 'patched'],
+  drafts: ['patched'],
   kitchenTickets: ['created', 'patched'],
   board: ['patched'],
 } as const satisfies { readonly [Topic in keyof Payloads]: readonly string[] };

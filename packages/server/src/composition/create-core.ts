@@ -26,6 +26,7 @@ import type { PaymentProvider } from '../payments/port/index.ts';
 import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
 import { createGifts, type Gifts } from '../promotions/gifts/index.ts';
 import { createPoints, type Points } from '../promotions/rewards/index.ts';
+import { createDrafts, type Drafts } from '../till/drafts/index.ts';
 import { refreshEventData } from './refresh-event-data.ts';
 
 export type CoreDependencies = {
@@ -58,6 +59,7 @@ export type Core = {
   readonly avatars: Avatars;
   readonly payments: Payments;
   readonly kitchen: Kitchen;
+  readonly drafts: Drafts;
   readonly audit: Audit;
   readonly staffAuth: StaffAuth;
   readonly identity: Identity;
@@ -105,6 +107,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     avatars: createAvatars(context),
     payments: createPayments(context, authParts, { providers, publicUrl }),
     kitchen,
+    drafts: createDrafts(context),
     audit: createAudit(context),
     staffAuth: createStaffAuth(context, authParts),
     identity: createIdentity(context, authParts),

@@ -24,6 +24,7 @@ export type {
   StoredAttempt,
   StoredCoupon,
   StoredDevice,
+  StoredDraft,
   StoredGift,
   StoredLine,
   StoredMail,

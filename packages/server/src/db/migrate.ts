@@ -18,6 +18,7 @@ import { catalogueScopes } from './migrations/0051-catalogue-scopes.ts';
 import { catalogueChanges } from './migrations/0052-catalogue-changes.ts';
 import { shortDocuments } from './migrations/0060-short-documents.ts';
 import { tillSettings } from './migrations/0070-till-settings.ts';
+import { drafts } from './migrations/0072-drafts.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly Migration[] = [
   catalogueChanges,
   shortDocuments,
   tillSettings,
+  drafts,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

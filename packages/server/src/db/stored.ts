@@ -2,6 +2,7 @@ import type {
   Bill,
   DeliveryZone,
   Device,
+  Draft,
   Gift,
   KitchenTicket,
   Locale,
@@ -29,6 +30,11 @@ export type StoredStaff = Staff & {
 
 /** `lastSeenAt` has its own column. */
 export type StoredDevice = Omit<Device, 'lastSeenAt'>;
+
+export type StoredDraft = Draft & {
+  /** The request that saved it last: its repeat is recognised by it. */
+  readonly savedBy?: string;
+};
 
 /** The parameters of a mail, rendered when it is sent or shown; `path` leads to a page of this server. */
 export type StoredMail = {

@@ -9,6 +9,7 @@ import type {
   StoredAttempt,
   StoredCoupon,
   StoredDevice,
+  StoredDraft,
   StoredGift,
   StoredMail,
   StoredStaff,
@@ -91,6 +92,17 @@ export type Tables = {
     status: string;
     called_at: string;
     doc: JsonText<StaffCall>;
+  };
+  /** At most one open draft for each bill and person. */
+  drafts: {
+    shop: string;
+    id: string;
+    session: string | null;
+    /** The holder. */
+    staff: string;
+    status: string;
+    updated_at: string;
+    doc: JsonText<StoredDraft>;
   };
   payment_attempts: {
     shop: string;

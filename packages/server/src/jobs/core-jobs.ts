@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { Clock } from '../lib/index.ts';
 import type { Sandbox } from '../payments/providers/sandbox/index.ts';
 import { deletePickupSlots } from './delete-pickup-slots.ts';
-import { deleteRequests } from './delete-requests.ts';
+import { deleteDrafts, deleteRequests } from './delete-requests.ts';
 import type { Job } from './start-jobs.ts';
 
 const SECOND_MS = 1_000;
@@ -30,6 +30,7 @@ export function coreJobs(given: {
     { name: 'delete old mails', everyMs: HOUR_MS, run: core.mails.deleteOld },
     { name: 'delete expired pairing codes', everyMs: HOUR_MS, run: core.devices.deleteExpired },
     { name: 'delete expired pickup slots', everyMs: HOUR_MS, run: () => deletePickupSlots(db, clock) },
+    { name: 'delete ended drafts', everyMs: HOUR_MS, run: () => deleteDrafts(db, clock) },
     { name: 'delete old requests', everyMs: HOUR_MS, run: () => deleteRequests(db, clock) },
   ];
 }

@@ -23,6 +23,7 @@ export function roomsOf(event: OutboxEvent): string[] {
       return [room.guests(event.shop), room.staff(event.shop)];
     case 'kitchenTickets':
     case 'staffCalls':
+    case 'drafts':
       return [room.staff(event.shop)];
     case 'board':
       return [room.board(event.shop)];

@@ -11,6 +11,7 @@ import {
   createShopCatalogueService,
 } from './catalogue/index.ts';
 import { createDeviceServices } from './devices/index.ts';
+import { createDraftServices } from './drafts/index.ts';
 import { createKitchenTicketsService } from './kitchen-tickets/index.ts';
 import { createMailsService } from './mails/index.ts';
 import { createMemberServices } from './members/index.ts';
@@ -56,6 +57,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createMemberServices(core),
     ...createAvatarService(core.avatars, pictures),
     ...createPaymentServices(payments),
+    ...createDraftServices(core.drafts),
     staffCalls: createStaffCallsService(ordering),
     kitchenTickets: createKitchenTicketsService(kitchen),
     board: createBoardService(kitchen, catalogue),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionWithKey, TableSession } from '@comanda/contract';
+import type { Draft, SessionWithKey, TableSession } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './case-kit.ts';
@@ -16,6 +16,12 @@ async function aScan({ edge }: TestOrganisation) {
 /** Opens a bill at a table. */
 async function aTable(organisation: TestOrganisation) {
   return create<SessionWithKey>(organisation, 'tableSessions/createOrResume', await aScan(organisation));
+}
+
+/** Saves a draft of one rice, parked without a bill. */
+async function aDraft(organisation: TestOrganisation): Promise<Draft> {
+  const call = { requestId: randomUUID(), draft: randomUUID(), version: 0, name: 'Mrs Chan' };
+  return create(organisation, 'drafts/save', { ...call, lines: [aLine()] }, 'cashier');
 }
 
 /** Cases by call; the test names every call without one. */
@@ -185,6 +191,20 @@ export const CASES: Cases = {
     const { _id: session } = await anOrder(organisation);
     const call = { requestId: randomUUID(), session, method: 'cash', amount: 1800, tendered: 2000 };
     return create(organisation, 'payments/take', call, 'cashier');
+  },
+
+  'find drafts': async (organisation) => {
+    const { _id } = await aDraft(organisation);
+    return (await organisation.as('cashier', 'drafts')).find({ query: { shop: SHOP, _id } });
+  },
+  'create drafts/save': aDraft,
+  'create drafts/take': async (organisation) => {
+    const { _id: draft } = await aDraft(organisation);
+    return create(organisation, 'drafts/take', { requestId: randomUUID(), draft }, 'owner');
+  },
+  'create drafts/drop': async (organisation) => {
+    const { _id: draft, version } = await aDraft(organisation);
+    return create(organisation, 'drafts/drop', { requestId: randomUUID(), draft, version }, 'cashier');
   },
 
   'find staffCalls': async (organisation) => {

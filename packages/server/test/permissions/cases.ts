@@ -243,6 +243,23 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { data: { requestId: randomUUID(), session, method: 'manual', amount: 2000 } };
     },
   },
+  'find drafts': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
+  // Drafts are of the shop that staff are signed in to: a manager elsewhere saves one there.
+  'create drafts/save': {
+    by: 'open',
+    request: () => ({ data: { requestId: randomUUID(), draft: randomUUID(), version: 0, lines: [aLine()] } }),
+  },
+  'create drafts/take': {
+    by: 'shop',
+    request: async (world) => ({ data: { requestId: randomUUID(), draft: (await world.aDraft())._id } }),
+  },
+  'create drafts/drop': {
+    by: 'shop',
+    async request(world) {
+      const { _id: draft, version } = await world.aDraft();
+      return { data: { requestId: randomUUID(), draft, version } };
+    },
+  },
   'find staffCalls': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'find kitchenTickets': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'patch kitchenTickets': {

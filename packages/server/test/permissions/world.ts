@@ -3,7 +3,7 @@ import { DAY_MS } from '@comanda/domain';
 import { SignJWT } from 'jose';
 import { SHIFT_SECONDS, signToken } from '../../src/accounts/tokens/access-token.ts';
 import type { Actor } from '../../src/core/actor.ts';
-import { aStaffMember, aTakeAway } from '../kits/calls.ts';
+import { aLine, aStaffMember, aTakeAway } from '../kits/calls.ts';
 import { type Edge, openEdge } from '../kits/edge.ts';
 import { createFakeClock } from '../kits/fake-clock.ts';
 import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
@@ -75,6 +75,11 @@ export async function openWorld() {
       const { code } = await core.devices.pairingCode(aStaffMember('manager'));
       return core.devices.pair({ code, name: 'Till', mode: 'pos' }, randomUUID());
     },
+    aDraft: () =>
+      core.drafts.save(
+        { requestId: randomUUID(), draft: randomUUID(), version: 0, lines: [aLine()] },
+        aStaffMember('manager'),
+      ),
     aGift: () =>
       core.gifts.issue({ requestId: randomUUID(), user: 'mei', coupon: 'cup' }, aStaffMember('manager')),
     /** Returns the restore key that a caller sends with a call about a bill. */

@@ -19,6 +19,7 @@ import {
   storeFirstKey,
   withSessionIdempotency,
 } from '../../sessions/index.ts';
+import { sendDraft } from '../../till/drafts/index.ts';
 import { newSession } from '../bill/index.ts';
 import { readStockAhead } from '../stock/index.ts';
 import { issueTicket } from './issue-ticket.ts';
@@ -69,6 +70,8 @@ export async function openSession(
     return withSessionIdempotency(tx, context, request, async () => {
       const session = await sessionToOpen(tx, context, call, _id, actor);
       const placed = await placeFirst(tx, context, { call, session, ahead }, { actor, publish });
+      const { draft, products: lines, shop } = call;
+      await sendDraft(tx, context, { draft, lines, shop, session: _id }, { actor, publish });
       await insertSession(tx, placed.record, placed);
       await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, _id, requestId));
       return finish(tx, placed, { actor, publish });

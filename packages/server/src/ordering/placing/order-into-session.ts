@@ -15,6 +15,7 @@ import {
   transitionStatus,
   withSessionIdempotency,
 } from '../../sessions/index.ts';
+import { sendDraft } from '../../till/drafts/index.ts';
 import { readStockAhead } from '../stock/index.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { placeOrder } from './place-order.ts';
@@ -58,6 +59,8 @@ export async function orderIntoSession(
         ...details,
       };
       const placed = await placeOrder(tx, context, { session, lines, priced: session }, input, publish);
+      const sent = { draft: call.draft, lines: cart, shop: shopId, session: session._id };
+      await sendDraft(tx, context, sent, { actor, publish });
       await insertLines(tx, session, placed.added, lines.length);
       // A session that the kitchen can see already stays visible, even if this order is held for payment.
       const isHeld = placed.isHeld && (await isUnsentToKitchen(tx, session._id));

@@ -1,0 +1,1 @@
+export { createDraftServices } from './drafts-services.ts';
