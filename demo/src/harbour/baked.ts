@@ -6,7 +6,6 @@ export const BAKED = category(
     id: 'harbour-baked',
     name: ['Baked & grilled', '焗飯・扒餐', '焗饭·扒类'],
     sections: MAINS,
-    code: 'G',
     picture: 'baked-pork-chop-rice',
     goesWith: ['iced-lemon-tea', 'spring-rolls', 'red-bean-ice', 'egg-tart'],
   },

@@ -6,7 +6,6 @@ export const BREAKFAST = category(
     id: 'harbour-breakfast-plates',
     name: ['Breakfast plates', '早餐・全日早餐', '早餐·全天早餐'],
     sections: MORNING,
-    code: 'B',
     picture: 'big-breakfast',
     goesWith: ['milk-tea', 'pineapple-bun-butter', 'oatmeal-milk', 'coffee'],
   },

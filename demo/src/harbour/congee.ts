@@ -8,7 +8,6 @@ export const CONGEE = category(
     id: 'harbour-congee',
     name: ['Congee & rice rolls', '粥・腸粉', '粥·肠粉'],
     sections: MORNING,
-    code: 'C',
     picture: 'century-egg-pork-congee',
     goesWith: ['youtiao', 'rice-roll', 'fried-noodles-plain', 'soy-milk'],
   },

@@ -6,7 +6,6 @@ export const DESSERTS = category(
     id: 'harbour-desserts',
     name: ['Desserts & bakery', '甜品・餅店', '甜品·烘焙'],
     sections: MAINS,
-    code: 'D',
     picture: 'egg-tart',
     goesWith: ['milk-tea', 'lemon-tea', 'yuenyeung', 'coffee'],
   },

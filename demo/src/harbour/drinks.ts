@@ -9,7 +9,6 @@ export const DRINKS = category(
     id: 'harbour-drinks',
     name: ['Drinks', '飲品', '饮料'],
     sections: EVERY,
-    code: 'H',
     picture: 'milk-tea',
     goesWith: ['egg-tart', 'pineapple-bun-butter', 'french-toast', 'curry-fish-balls'],
   },

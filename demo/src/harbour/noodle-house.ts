@@ -8,7 +8,6 @@ export const NOODLE_HOUSE = category(
     id: 'harbour-noodle-house',
     name: ['Wonton & brisket', '雲吞・牛腩', '云吞·牛腩'],
     sections: MAINS,
-    code: 'W',
     picture: 'brisket-noodles',
     goesWith: ['blanched-greens', 'iced-lemon-tea', 'wontons-in-soup', 'red-bean-ice'],
   },

@@ -6,7 +6,6 @@ export const NOODLES = category(
     id: 'harbour-noodles',
     name: ['Café noodles', '公仔麵・通粉', '公仔面·通心粉'],
     sections: EVERY,
-    code: 'N',
     picture: 'satay-beef-noodles',
     goesWith: ['milk-tea', 'pineapple-bun-butter', 'iced-lemon-tea', 'egg-tart'],
   },

@@ -8,7 +8,6 @@ export const RICE = category(
     id: 'harbour-rice',
     name: ['Rice plates', '碟頭飯', '盖浇饭'],
     sections: MAINS,
-    code: 'R',
     picture: 'char-siu-egg-rice',
     goesWith: ['iced-lemon-tea', 'blanched-greens', 'red-bean-ice', 'wontons-in-soup'],
   },

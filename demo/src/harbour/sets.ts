@@ -9,7 +9,6 @@ export const SETS = category(
     id: 'harbour-sets',
     name: ['Set meals', '套餐', '套餐'],
     sections: ['harbour-breakfast', 'harbour-lunch', 'harbour-allday'],
-    code: 'S',
     picture: 'lunch-rice-set',
     goesWith: ['egg-tart', 'curry-fish-balls', 'pineapple-bun-butter'],
   },

@@ -6,7 +6,6 @@ export const SNACKS = category(
     id: 'harbour-snacks',
     name: ['Snacks & greens', '小食・油菜', '小吃·青菜'],
     sections: MAINS,
-    code: 'A',
     picture: 'curry-fish-balls',
     goesWith: ['iced-lemon-tea', 'milk-tea', 'red-bean-ice', 'ginger-cola'],
   },

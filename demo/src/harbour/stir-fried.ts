@@ -8,7 +8,6 @@ export const STIR_FRIED = category(
     id: 'harbour-stir-fried',
     name: ['From the wok', '炒粉麵飯', '炒粉面饭'],
     sections: MAINS,
-    code: 'K',
     picture: 'beef-hofun',
     goesWith: ['iced-lemon-tea', 'chicken-wings', 'blanched-greens', 'mango-sago'],
   },

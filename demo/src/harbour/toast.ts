@@ -6,7 +6,6 @@ export const TOAST = category(
     id: 'harbour-toast',
     name: ['Toast, buns & sandwiches', '多士・包・三文治', '吐司·面包·三明治'],
     sections: EVERY,
-    code: 'T',
     picture: 'pineapple-bun-butter',
     goesWith: ['milk-tea', 'yuenyeung', 'soft-boiled-eggs', 'egg-tart'],
   },

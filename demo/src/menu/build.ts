@@ -16,11 +16,16 @@ type Menu = {
   readonly productOptions: ProductOption[];
 };
 
+/** Code of the first dish: popular dishes are numbered first, so that two digits ring them up. */
+const FIRST_CODE = 11;
+
 /** Turns what was written down into documents: places, codes, pictures, and the names of set items. */
 export function buildMenu({ shop, categories, options, setSteps }: MenuDraft): Menu {
   const steps = new Set(setSteps.map(({ _id }) => _id));
   const isSet = ({ options: asked = [] }: Dish) => asked.some((id) => steps.has(id));
-  const products = categories.flatMap((category) => productsOf(shop, category, isSet));
+  const dishes = categories.flatMap((category) => productsOf(shop, category, isSet));
+  const codes = new Map(byPopularity(dishes).map(({ _id }, place) => [_id, String(FIRST_CODE + place)]));
+  const products = dishes.map((dish) => ({ ...dish, code: codes.get(dish._id) }));
   return {
     categories: categories.map((category, order) => ({
       _id: category.id,
@@ -37,6 +42,12 @@ export function buildMenu({ shop, categories, options, setSteps }: MenuDraft): M
   };
 }
 
+/** Returns the popular dishes before the others. */
+function byPopularity(dishes: readonly Product[]): readonly Product[] {
+  const isPopular = ({ popular = false }: Product) => popular;
+  return [...dishes.filter(isPopular), ...dishes.filter((dish) => !isPopular(dish))];
+}
+
 function productsOf(shop: string, category: MenuCategory, isSet: (dish: Dish) => boolean): Product[] {
   const dishes = category.groups.flatMap(({ id, dishes }) => dishes.map((dish) => ({ dish, group: id })));
   return dishes.map(({ dish, group }, order) => ({
@@ -48,7 +59,6 @@ function productsOf(shop: string, category: MenuCategory, isSet: (dish: Dish) =>
     subCategory: group,
     sections: dish.sections ?? [...category.sections],
     shops: [shop],
-    code: `${category.code}${String(order + 1).padStart(2, '0')}`,
     image: `dish-${dish._id}`,
     order,
   }));

@@ -29,14 +29,13 @@ export type SetStep = OptionRules & {
 type Group = { readonly id: string; readonly name: LocalizedText; readonly dishes: readonly Dish[] };
 
 /**
- * A category: the sections it is served in, the letter its codes begin with, the dish drawn on the rail, and what
+ * A category: the sections it is served in, the dish drawn on the rail, and what
  * goes well with its dishes.
  */
 export type MenuCategory = {
   readonly id: string;
   readonly name: LocalizedText;
   readonly sections: readonly string[];
-  readonly code: string;
   readonly picture: string;
   readonly goesWith: readonly string[];
   readonly groups: readonly Group[];

@@ -6,7 +6,6 @@ export const BRAISED = category(
     id: 'teahouse-braised',
     name: ['Braised & small plates', '滷味・小菜', '卤味·小菜'],
     sections: DAY_AND_NIGHT,
-    code: 'L',
     picture: 'braised-platter',
     goesWith: ['plain-rice', 'beef-noodle-soup', 'plum-juice', 'assam-black-tea'],
   },

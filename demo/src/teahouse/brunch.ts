@@ -6,7 +6,6 @@ export const BRUNCH = category(
     id: 'teahouse-brunch-plates',
     name: ['Breakfast & brunch', '早餐・早午餐', '早餐·早午餐'],
     sections: DAY_AND_BRUNCH,
-    code: 'B',
     picture: 'egg-pancake',
     goesWith: ['salted-soy-milk', 'house-milk-tea', 'latte', 'hash-brown'],
   },

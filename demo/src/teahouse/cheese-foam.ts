@@ -9,7 +9,6 @@ export const CHEESE_FOAM = category(
     id: 'teahouse-cheese-foam',
     name: ['Cheese foam & coffee', '奶蓋・咖啡', '奶盖·咖啡'],
     sections: EVERY,
-    code: 'O',
     picture: 'cheese-foam-oolong',
     goesWith: ['basque-cheesecake', 'chiffon-cake', 'taro-mille-crepe', 'egg-pancake'],
   },

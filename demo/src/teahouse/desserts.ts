@@ -6,7 +6,6 @@ export const DESSERTS = category(
     id: 'teahouse-desserts',
     name: ['Desserts', '甜品・甜湯', '甜品·甜汤'],
     sections: EVERY,
-    code: 'D',
     picture: 'mango-shaved-ice',
     goesWith: ['pearl-milk-tea', 'alishan-oolong', 'assam-black-tea', 'latte'],
   },

@@ -8,7 +8,6 @@ export const FRIED = category(
     id: 'teahouse-fried',
     name: ['Fried snacks', '炸物', '炸物'],
     sections: EVERY,
-    code: 'A',
     picture: 'popcorn-chicken',
     goesWith: ['pearl-milk-tea', 'plum-juice', 'passion-fruit-tea', 'winter-melon-lemon'],
   },

@@ -8,7 +8,6 @@ export const FRUIT_TEA = category(
     id: 'teahouse-fruit-tea',
     name: ['Fruit tea', '水果茶', '水果茶'],
     sections: EVERY,
-    code: 'F',
     picture: 'house-fruit-tea',
     goesWith: ['popcorn-chicken', 'sweet-potato-fries', 'chicken-cutlet', 'chiffon-cake'],
   },

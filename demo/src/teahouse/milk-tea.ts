@@ -10,7 +10,6 @@ export const MILK_TEA = category(
     id: 'teahouse-milk-tea',
     name: ['Milk tea', '奶茶', '奶茶'],
     sections: EVERY,
-    code: 'M',
     picture: 'pearl-milk-tea',
     goesWith: ['popcorn-chicken', 'scallion-pancake', 'wheel-cake', 'pineapple-cake'],
   },

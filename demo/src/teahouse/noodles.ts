@@ -6,7 +6,6 @@ export const NOODLES = category(
     id: 'teahouse-noodles',
     name: ['Noodles & soups', '麵食・湯品', '面食·汤品'],
     sections: DAY_AND_NIGHT,
-    code: 'N',
     picture: 'beef-noodle-soup',
     goesWith: ['braised-mix', 'cucumber-salad', 'braised-egg', 'plum-juice'],
   },

@@ -8,7 +8,6 @@ export const PURE_TEA = category(
     id: 'teahouse-pure-tea',
     name: ['Pure tea', '原味茶', '原味茶饮'],
     sections: EVERY,
-    code: 'P',
     picture: 'assam-black-tea',
     goesWith: ['pineapple-cake', 'basque-cheesecake', 'taro-mille-crepe', 'wheel-cake'],
   },

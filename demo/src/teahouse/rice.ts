@@ -8,7 +8,6 @@ export const RICE = category(
     id: 'teahouse-rice',
     name: ['Rice', '飯類', '米饭'],
     sections: DAY_AND_NIGHT,
-    code: 'R',
     picture: 'braised-pork-rice',
     goesWith: ['sweet-potato-leaves', 'hot-sour-soup', 'winter-melon-tea', 'braised-egg'],
   },

@@ -6,7 +6,6 @@ export const SETS = category(
     id: 'teahouse-sets',
     name: ['Set meals', '套餐', '套餐'],
     sections: EVERY,
-    code: 'S',
     picture: 'rice-meal',
     goesWith: ['pineapple-cake', 'braised-egg', 'aiyu-lemon'],
   },

@@ -38,6 +38,7 @@ export const ROUTES = {
   board: '/board',
   owner: '/owner',
   counter: '/counter',
+  till: '/till',
   gallery: '/ui',
 } as const;
 

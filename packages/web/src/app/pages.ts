@@ -229,6 +229,13 @@ export const PAGES: readonly Page[] = [
   },
   {
     ...staff,
+    path: ROUTES.till,
+    texts: ['staff', 'till', 'errors'],
+    load: 'staff/till/till-page',
+    gate: { title: 'till', icon: 'keypad', roles: ['cashier', 'waiter'] },
+  },
+  {
+    ...staff,
     path: ROUTES.counter,
     texts: ['staff', 'counter', 'calls', 'dietary-filter', 'errors'],
     load: 'staff/counter/counter-page',

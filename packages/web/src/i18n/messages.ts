@@ -26,6 +26,7 @@ import type shops from '../locales/en/shops.json';
 import type splitBill from '../locales/en/split-bill.json';
 import type staff from '../locales/en/staff.json';
 import type terms from '../locales/en/terms.json';
+import type till from '../locales/en/till.json';
 import type { TranslateKey, Values } from './translator.ts';
 
 /** English texts by namespace (file name), which define the keys. */
@@ -58,6 +59,7 @@ type Messages = {
   readonly 'split-bill': typeof splitBill;
   readonly staff: typeof staff;
   readonly terms: typeof terms;
+  readonly till: typeof till;
 };
 
 /** A file of `locales/<language>/`, without its extension. */

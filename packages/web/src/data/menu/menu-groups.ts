@@ -17,14 +17,22 @@ export const POPULAR = 'popular';
 /** The id of the rail's entry for the whole menu, among the ids of its groups. */
 export const ALL = 'all';
 
-type Question = { readonly section: string | undefined; readonly orderType: OrderType };
+type Question = {
+  readonly section: string | undefined;
+  readonly orderType: OrderType;
+  /** False for staff, who also sell what guests do not see. */
+  readonly selfOrder?: boolean;
+};
 const byOrder = (one: { readonly order?: number }, other: { readonly order?: number }) =>
   (one.order ?? 0) - (other.order ?? 0);
 
-/** Returns the products a guest may choose in a section, in the menu's order. */
-function listedProducts({ products }: ShopCatalogue, { section, orderType }: Question): readonly Product[] {
+/** Returns the products that may be chosen in a section, in the menu's order. */
+function listedProducts(
+  { products }: ShopCatalogue,
+  { section, orderType, selfOrder = true }: Question,
+): readonly Product[] {
   return products
-    .filter((product) => isListed(product, { orderType, selfOrder: true }))
+    .filter((product) => isListed(product, { orderType, selfOrder }))
     .filter(({ sections }) => sections.length === 0 || (section !== undefined && sections.includes(section)))
     .sort(byOrder);
 }

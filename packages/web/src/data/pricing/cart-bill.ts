@@ -10,6 +10,7 @@ import {
   type PricedSession,
   type PricedUser,
   priceBill,
+  type SessionTable,
 } from '@comanda/domain';
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts';
 
@@ -29,6 +30,8 @@ export type CartPricing = {
   readonly member?: PricedUser;
   /** Tip given with this cart, minor units. */
   readonly tips?: number;
+  /** Tables of a new bill, with their guests. */
+  readonly tables?: readonly SessionTable[];
   /** Delivery zone. */
   readonly zone?: DeliveryZone;
   /** Epoch milliseconds. */
@@ -86,10 +89,10 @@ function memberOf({ session, member }: CartPricing): PricedUser | undefined {
 
 /** Returns the engine's input for the bill with the cart. */
 export function cartInput(pricing: CartPricing): BillInput {
-  const { data, catalogue, mode, lines, session, now, tips = 0, zone } = pricing;
+  const { data, catalogue, mode, lines, session, now, tips = 0, zone, tables } = pricing;
   const priced: PricedSession =
     session === undefined
-      ? { type: mode, products: lines, tips }
+      ? { type: mode, products: lines, tips, tables }
       : { ...session, products: [...placedLines(session), ...lines], tips: session.tips + tips };
   return {
     now: new Date(now).toISOString(),

@@ -1,0 +1,50 @@
+import type { TableSession } from '@comanda/contract';
+import { changeInCash } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { numberFormat } from '../../../../lib/formats.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import css from './change-note.module.css';
+
+/** Money that was taken last; amounts in minor units. */
+export type TakenMoney = {
+  readonly session: TableSession;
+  readonly tendered: number;
+  readonly change: number;
+};
+
+/** Change to give back, in notes and coins, larger than all else until the next key. */
+export function ChangeNote({ taken }: { readonly taken: TakenMoney }) {
+  const { t } = useTranslation('till');
+  const { locale } = useLocale();
+  const { data } = useReadyCatalogue();
+  const { pieces } = changeInCash(taken.change, data.shop.currency);
+  const pieceText = (value: number) =>
+    numberFormat(locale.intl, { maximumFractionDigits: 2 }).format(value / 100);
+  return (
+    <section className={css.change} role="status">
+      <p className={css.words}>
+        <b>{taken.change > 0 ? t('change') : t('noChange')}</b>
+        <span>
+          {t('from')} <Price amount={taken.tendered} bare size="inherit" weight="regular" />
+          {t('staff:comma')}
+          {t('untilKey')}
+        </span>
+      </p>
+      <Price amount={taken.change} size="xl" className={css.amount} />
+      <ul className={css.pieces} aria-label={t('inPieces')}>
+        {pieces.map(({ value, count }) => (
+          <li key={value} className={value >= 1000 ? css.note : css.coin}>
+            {pieceText(value)}
+            {count > 1 && <small> × {count}</small>}
+          </li>
+        ))}
+      </ul>
+      <Button variant="plain" icon="printer" onClick={() => window.print()}>
+        {t('receipt')}
+      </Button>
+    </section>
+  );
+}

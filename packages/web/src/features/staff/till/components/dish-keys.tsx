@@ -1,0 +1,56 @@
+import type { Product } from '@comanda/contract';
+import { isSelling, remainingStock, stepOf, stockLevel, unitPrice } from '@comanda/domain';
+import { useMemo } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
+import type { Place } from '../state/place.ts';
+import { DishKey } from './dish-key.tsx';
+import css from './dish-keys.module.css';
+
+/** Largest stock whose number is shown. */
+const FEW = 10;
+const STAFF = { selfOrder: false };
+
+export type DishKeysProps = {
+  readonly products: readonly Product[];
+  readonly place: Place;
+  readonly pieces: ReadonlyMap<string, number>;
+  /** Dish that Enter rings up. */
+  readonly marked: string | undefined;
+  readonly label: string;
+  readonly onRing: (product: Product) => void;
+};
+
+/** Keys of dishes, which keep their places. */
+export function DishKeys({ products, place, pieces, marked, label, onRing }: DishKeysProps) {
+  const { data, catalogue } = useReadyCatalogue();
+  const { locale } = useLocale();
+  const { type } = place;
+  const prices = useMemo(() => {
+    const context = { shop: data.shop, session: { type }, catalogue, step: stepOf(data.shop) };
+    const priceOf = ({ _id }: Product) => unitPrice({ id: 'price', product: _id, quantity: 1 }, context);
+    return new Map(products.map((product) => [product._id, priceOf(product)]));
+  }, [products, data.shop, type, catalogue]);
+  return (
+    <fieldset className={css.keys} aria-label={label}>
+      {products.map((product) => {
+        const left = remainingStock(product, STAFF);
+        const resumeAt = product.stock?.resumeAt;
+        return (
+          <DishKey
+            key={product._id}
+            product={product}
+            price={prices.get(product._id) ?? product.price}
+            count={pieces.get(product._id) ?? 0}
+            left={left !== undefined && left < FEW ? left : undefined}
+            isOut={!isSelling(stockLevel(product, STAFF))}
+            backAt={resumeAt && clockText(resumeAt, locale.intl, data.shop.timezone)}
+            isMarked={product._id === marked}
+            onRing={onRing}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

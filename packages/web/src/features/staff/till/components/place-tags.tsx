@@ -1,0 +1,51 @@
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import type { CounterType, Place } from '../state/place.ts';
+import css from './place-tags.module.css';
+
+export type PlaceTagsProps = {
+  readonly place: Place;
+  readonly onCounterType: (type: CounterType) => void;
+  readonly onCovers: (covers: number) => void;
+};
+
+const MAX_COVERS = 99;
+
+/** Particulars of a bill: guests at the table, eat here or take away. */
+export function PlaceTags({ place, onCounterType, onCovers }: PlaceTagsProps) {
+  const { t } = useTranslation('till');
+  const { data } = useReadyCatalogue();
+  const { session, table, type } = place;
+  const guests = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? place.covers ?? 1;
+  if (session === undefined && table !== undefined)
+    return (
+      <span className={css.covers}>
+        {t('guests', { count: guests })}
+        <Stepper
+          value={guests}
+          max={MAX_COVERS}
+          label={t('covers')}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          onChange={onCovers}
+        />
+      </span>
+    );
+  if (session !== undefined)
+    return type === 'dineIn' ? <span className={css.tag}>{t('guests', { count: guests })}</span> : null;
+  const { openTakeAway, openDineInNoTable } = data.shop;
+  if (!openTakeAway || !openDineInNoTable) return null;
+  return (
+    <Segmented
+      label={t('orderType')}
+      options={[
+        { value: 'takeAway', label: t('staff:type.takeAway') },
+        { value: 'dineInNoTable', label: t('staff:type.dineInNoTable') },
+      ]}
+      value={type === 'dineInNoTable' ? 'dineInNoTable' : 'takeAway'}
+      onChange={(next) => onCounterType(next as CounterType)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { TableSession } from '@comanda/contract';
+import { createPortal } from 'react-dom';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText, dateText } from '../../../../lib/clock-text.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import { useTillBill } from '../hooks/use-till-bill.ts';
+import { useSumRows } from './bill-sums.tsx';
+import css from './receipt.module.css';
+
+const NO_LINES: readonly never[] = [];
+
+function Paper({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('till');
+  const { locale, say } = useLocale();
+  const { data } = useReadyCatalogue();
+  const bill = useTillBill({ key: session._id, type: session.type, session }, session.section, NO_LINES);
+  const rows = useSumRows(bill);
+  const moment = session.placedTime ?? session.startTime;
+  return (
+    <div className={css.paper} aria-hidden="true">
+      <h1>{say(data.shop.name)}</h1>
+      <p>{say(data.shop.address)}</p>
+      <p className={css.number}>{session.tableName ?? session.orderNumber}</p>
+      <p>
+        {t('staff:orderNo', { number: session.orderNumber ?? '' })}{' '}
+        {dateText(moment, locale.intl, data.shop.timezone)}{' '}
+        {clockText(moment, locale.intl, data.shop.timezone)}
+      </p>
+      <dl>
+        {groupLines(liveLines(session)).map(({ line, children }) => (
+          <div key={line.id}>
+            <dt>
+              {line.quantity} {say(line.name)}
+              <small>{children.map((child) => say(child.name)).join(t('staff:comma'))}</small>
+            </dt>
+            <dd>
+              <Price
+                amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
+                bare
+                size="inherit"
+              />
+            </dd>
+          </div>
+        ))}
+        {rows.map(({ id, name, amount }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              <Price amount={amount} bare size="inherit" weight="regular" />
+            </dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{t('total')}</dt>
+          <dd>
+            <Price amount={session.bill.total} size="inherit" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Receipt of a bill, drawn for the browser's print only. */
+export function Receipt({ session }: { readonly session: TableSession | undefined }) {
+  if (session === undefined || session.products.length === 0) return null;
+  return createPortal(<Paper session={session} />, document.body);
+}

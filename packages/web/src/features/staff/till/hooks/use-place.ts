@@ -1,0 +1,54 @@
+import type { TableSession, TableViewItem } from '@comanda/contract';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { type CounterType, type Place, placeOfBill, placeOfCounter, placeOfTable } from '../state/place.ts';
+
+/** Parts of the till. */
+export type TillView = 'sell' | 'tables' | 'bills' | 'pay';
+
+const VIEWS: readonly TillView[] = ['sell', 'tables', 'bills', 'pay'];
+
+type Lists = { readonly bills: readonly TableSession[]; readonly tables: readonly TableViewItem[] };
+
+/** Returns where the till is, as its address says, and the functions that go elsewhere. */
+export function usePlace({ bills, tables }: Lists) {
+  const [params, setParams] = useSearchParams();
+  const { data } = useReadyCatalogue();
+  const view = VIEWS.find((each) => each === params.get('view')) ?? 'sell';
+  const [billId, tableId, type] = [params.get('bill'), params.get('table'), params.get('type')];
+  const covers = Number(params.get('covers')) || undefined;
+  const place = useMemo((): Place => {
+    const bill = bills.find(({ _id }) => _id === billId);
+    if (bill !== undefined) return placeOfBill(bill, tables);
+    const table = tables.find(({ _id }) => _id === tableId);
+    if (table !== undefined) return placeOfTable(table, bills, covers);
+    const { openTakeAway, openDineInNoTable } = data.shop;
+    const wanted: CounterType = type === 'dineInNoTable' ? 'dineInNoTable' : 'takeAway';
+    return placeOfCounter(openTakeAway || !openDineInNoTable ? wanted : 'dineInNoTable');
+  }, [bills, tables, billId, tableId, covers, type, data.shop]);
+  const go = useCallback(
+    (to: Readonly<Record<string, string>>, replace = false) => setParams(to, { replace }),
+    [setParams],
+  );
+  const keep = useCallback(
+    (name: string, value: string) =>
+      setParams((now) => new URLSearchParams([...[...now].filter(([key]) => key !== name), [name, value]]), {
+        replace: true,
+      }),
+    [setParams],
+  );
+  return {
+    view,
+    place,
+    /** Id of a bill that is not among the open ones: paid, ended, or not read yet. */
+    isMissing: billId !== null && place.session === undefined,
+    toCounter: useCallback(() => go({}), [go]),
+    toView: (next: TillView) => go({ view: next }),
+    toTable: (table: string) => go({ table }),
+    toBill: (bill: string, replace = false) => go({ bill }, replace),
+    toPay: (bill: string) => go({ bill, view: 'pay' }),
+    setType: (next: CounterType) => keep('type', next),
+    setCovers: (next: number) => keep('covers', String(next)),
+  };
+}

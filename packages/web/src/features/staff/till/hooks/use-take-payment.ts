@@ -1,0 +1,44 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { useCallback, useRef, useState } from 'react';
+import { isPassing } from '../../../../data/calls/call-error.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { useApprovedCall } from '../../approval/index.ts';
+
+/** Money that was given for a bill; amounts in minor units. */
+export type GivenMoney = {
+  readonly session: string;
+  /** Id of a payment method, or `cash` or `manual`. */
+  readonly method: string;
+  readonly amount: number;
+  readonly tips?: number | undefined;
+  readonly tendered?: number | undefined;
+};
+
+/** Returns the function that books money; the same money keeps its request id until the server has answered. */
+export function useTakePayment() {
+  const call = useApprovedCall();
+  const [isTaking, setTaking] = useState(false);
+  const last = useRef({ money: '', requestId: '' });
+  const take = useCallback(
+    async (given: GivenMoney): Promise<PaymentAttempt> => {
+      const money = JSON.stringify(given);
+      if (last.current.money !== money) last.current = { money, requestId: newRequestId() };
+      setTaking(true);
+      try {
+        const attempt = await call<PaymentAttempt>('payments/take', {
+          requestId: last.current.requestId,
+          ...given,
+        });
+        last.current = { money: '', requestId: '' };
+        return attempt;
+      } catch (error) {
+        if (!isPassing(error)) last.current = { money: '', requestId: '' };
+        throw error;
+      } finally {
+        setTaking(false);
+      }
+    },
+    [call],
+  );
+  return { take, isTaking };
+}

@@ -1,0 +1,88 @@
+import type { StaffRole, TableSession } from '@comanda/contract';
+import type { CartLine } from '@comanda/domain';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
+import type { StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
+import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { TakenMoney } from '../components/change-note.tsx';
+import type { Place } from '../state/place.ts';
+import { usePlaceLines } from './use-place-lines.ts';
+import { useTakePayment } from './use-take-payment.ts';
+
+/** A bill with what is rung up on it. */
+export type Sale = {
+  readonly place: Place;
+  readonly section: string | undefined;
+  readonly lines: readonly CartLine[];
+  readonly bill: CartBill | undefined;
+  /** Amount outstanding with the lines, minor units. */
+  readonly due: number;
+};
+
+export type TillActionsInput = {
+  readonly shop: string;
+  readonly role: StaffRole;
+  readonly options: StaffListOptions<TableSession>;
+  /** Lines were sent onto a bill, which money may have settled. */
+  readonly onSent: (sale: Sale, session: TableSession) => void;
+  readonly onTaken: (taken: TakenMoney) => void;
+  readonly onScanned: (text: string) => void;
+};
+
+/** Returns the function that says why a call failed. */
+export function useFailure() {
+  const { t } = useTranslation('till');
+  const toast = useToast();
+  return (error: unknown) => {
+    // the next person to sign in goes on from the same screen
+    if (isSignedOut(error)) return;
+    toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+  };
+}
+
+/** Returns what a cashier can do with a bill: send what is rung up, take the exact cash. */
+export function useTillActions({ shop, role, options, onSent, onTaken, onScanned }: TillActionsInput) {
+  const { place: placeLines, isSending } = usePlaceLines(options);
+  const { take, isTaking } = useTakePayment();
+  const fail = useFailure();
+  /** Sends the lines of a sale; undefined if that failed. */
+  const send = async (sale: Sale, isPaidInCash = false): Promise<TableSession | undefined> => {
+    const { place, section, lines, bill } = sale;
+    if (bill === undefined) return undefined;
+    const total = place.session === undefined ? bill.bill.total : bill.share;
+    try {
+      const session = await placeLines({ place, shop, section, lines, total, isPaidInCash });
+      onSent(sale, session);
+      return session;
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
+  };
+  /** Takes the exact cash for all that is due, and sends what is not sent: a new bill in one transaction. */
+  const takeExactCash = async (sale: Sale): Promise<void> => {
+    if (sale.due <= 0) return;
+    const isNew = sale.place.session === undefined;
+    const session = sale.lines.length > 0 ? await send(sale, isNew) : sale.place.session;
+    if (session === undefined) return;
+    if (isNew) return onTaken({ session, tendered: sale.due, change: 0 });
+    const { outstanding } = session.bill;
+    try {
+      await take({ session: session._id, method: 'cash', amount: outstanding, tendered: outstanding });
+      onTaken({ session, tendered: outstanding, change: 0 });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    send: (sale: Sale) => send(sale),
+    takeExactCash,
+    onScanned,
+    isBusy: isSending || isTaking,
+    mayTakeCash: role !== 'waiter',
+  };
+}
+
+export type TillActions = ReturnType<typeof useTillActions>;

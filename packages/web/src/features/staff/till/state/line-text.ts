@@ -1,0 +1,31 @@
+import type { CartLine, Catalogue, LineOption, LocalizedText } from '@comanda/domain';
+import { choiceOf } from '@comanda/domain';
+
+/** Returns the chosen options of a line rung up, as its bill will print them, but for set items. */
+export function chosenOptions(
+  { options = [] }: { readonly options?: readonly LineOption[] | undefined },
+  catalogue: Catalogue,
+  say: (name: LocalizedText | undefined) => string,
+): readonly string[] {
+  return options.flatMap(({ option: id, selections }) => {
+    const option = catalogue.productOptions.get(id);
+    if (option === undefined) return [];
+    return selections.flatMap(({ _id, quantity }) => {
+      const choice = choiceOf(option, _id);
+      if (choice === undefined) return [];
+      const name = say(choice.name);
+      return quantity > 1 ? `${quantity} ${name}` : name;
+    });
+  });
+}
+
+/** Returns the sum of what a line and its set items come to. */
+export function familyAmount(
+  id: string,
+  lines: readonly Pick<CartLine, 'id' | 'fromProduct'>[],
+  amounts: ReadonlyMap<string, number>,
+): number {
+  const own = amounts.get(id) ?? 0;
+  const children = lines.filter(({ fromProduct }) => fromProduct === id);
+  return children.reduce((sum, child) => sum + familyAmount(child.id, lines, amounts), own);
+}

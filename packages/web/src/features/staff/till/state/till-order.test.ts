@@ -1,0 +1,183 @@
+import type { Product, ProductOption } from '@comanda/contract';
+import { createCatalogue } from '@comanda/domain';
+import { describe, expect, test } from 'vitest';
+import { newLine } from '../../../../data/cart/new-line.ts';
+import {
+  askedQuestion,
+  chosenLine,
+  EMPTY_ORDER,
+  linesShown,
+  type TillAction,
+  type TillOrder,
+  tillReducer,
+} from './till-order.ts';
+
+const name = { en: 'x', cht: 'x', chs: 'x' };
+const aDish = (_id: string, options: readonly string[] = [], more: Partial<Product> = {}) =>
+  ({ _id, name, price: 1000, category: 'c', sections: [], options, ...more }) as unknown as Product;
+const anOption = (_id: string, choices: readonly string[], more: Partial<ProductOption> = {}) =>
+  ({
+    _id,
+    name,
+    options: choices.map((choice) => ({ _id: choice, name })),
+    ...more,
+  }) as unknown as ProductOption;
+
+const products = [
+  aDish('tea', ['heat', 'sweet']),
+  aDish('toast'),
+  aDish('crab', [], { soldByWeight: true }),
+  aDish('set', ['main', 'drink']),
+  aDish('noodles', ['noodle']),
+  aDish('salad', ['toppings']),
+];
+const productOptions = [
+  anOption('heat', ['hot', 'cold'], { required: true }),
+  anOption('sweet', ['less', 'none']),
+  anOption('noodle', ['egg', 'rice'], { required: true }),
+  anOption('toppings', ['egg', 'ham', 'corn'], { multiple: true, minPick: 1, maxPick: 2 }),
+  {
+    ...anOption('main', [], { required: true }),
+    options: [{ _id: 'c-noodles', name, type: 'product', product: 'noodles', defaultSelected: true }],
+  } as unknown as ProductOption,
+  anOption('drink', ['coffee', 'water'], { required: true }),
+];
+const catalogue = createCatalogue({ products, productOptions });
+let count = 0;
+const ask = {
+  catalogue,
+  orderType: 'dineIn' as const,
+  ids: Array.from({ length: 60 }, (_, at) => `child${at}`),
+};
+
+function ring(id: string): TillAction {
+  const product = products.find(({ _id }) => _id === id);
+  if (product === undefined) throw new Error(id);
+  const { line, children } = newLine(product, catalogue, 'dineIn');
+  count += 1;
+  const parent = `line${count}`;
+  const draft = {
+    line: { ...line, id: parent },
+    children: children.map((child, at) => ({ ...child, id: `${parent}-${at}`, fromProduct: parent })),
+  };
+  return { type: 'dishRung', draft, isWeighed: product.soldByWeight === true, ask };
+}
+const take = (choice: string): TillAction => ({ type: 'choiceTaken', choice, ask });
+const next: TillAction = { type: 'questionAnswered', ask };
+const after = (...actions: readonly TillAction[]): TillOrder => actions.reduce(tillReducer, EMPTY_ORDER);
+const typed = (entry: string): readonly TillAction[] => [...entry].map((key) => ({ type: 'keyTyped', key }));
+const onBill = ({ cart }: TillOrder) => cart.lines.map(({ product, quantity }) => [product, quantity]);
+const asked = (order: TillOrder) => askedQuestion(order, ask)?.option._id;
+
+describe('T3.1: dishes rung up', () => {
+  test('stand on the order once, chosen, and the same dish again is one more', () => {
+    const order = after(ring('toast'), ring('toast'));
+    expect(onBill(order)).toEqual([['toast', 2]]);
+    expect(chosenLine(order)?.product).toBe('toast');
+  });
+
+  test('come as often as typed before them, by weight with decimals', () => {
+    expect(onBill(after(...typed('3*'), ring('toast')))).toEqual([['toast', 3]]);
+    expect(onBill(after(...typed('0.35*'), ring('crab')))).toEqual([['crab', 0.35]]);
+    expect(onBill(after(...typed('2.4*'), ring('toast')))).toEqual([['toast', 2]]);
+    expect(after(...typed('3*'), ring('toast')).entry).toBe('');
+  });
+
+  test('+ and - change the chosen line down to one, Delete takes it off', () => {
+    const order = after(ring('toast'), ring('crab'), { type: 'quantityStepped', by: 1 });
+    expect(onBill(order)).toEqual([
+      ['toast', 1],
+      ['crab', 2],
+    ]);
+    const less = [1, 2, 3].reduce((held) => tillReducer(held, { type: 'quantityStepped', by: -1 }), order);
+    expect(onBill(less)).toEqual([
+      ['toast', 1],
+      ['crab', 1],
+    ]);
+    const off = tillReducer(less, { type: 'lineRemoved' });
+    expect(onBill(off)).toEqual([['toast', 1]]);
+    expect(chosenLine(off)?.product).toBe('toast');
+    expect(
+      tillReducer(tillReducer(off, { type: 'lineRemoved' }), { type: 'lineRemoved' }).cart.lines,
+    ).toEqual([]);
+  });
+
+  test('of different seats are lines of their own', () => {
+    const order = after(
+      { type: 'seatSet', seat: '1' },
+      ring('toast'),
+      { type: 'seatSet', seat: '2' },
+      ring('toast'),
+    );
+    expect(order.cart.lines.map(({ tableChairId }) => tableChairId)).toEqual(['1', '2']);
+  });
+
+  test('leave the order when they are sent; what came meanwhile stays', () => {
+    const order = after(ring('toast'));
+    const more = tillReducer(order, ring('crab'));
+    const left = tillReducer(more, { type: 'orderSent', lines: order.cart.lines });
+    expect(onBill(left)).toEqual([['crab', 1]]);
+    expect(chosenLine(left)?.product).toBe('crab');
+  });
+});
+
+describe('T3.2: options', () => {
+  test('that are required are asked at once, the others are not', () => {
+    const order = after(ring('tea'));
+    expect(asked(order)).toBe('heat');
+    expect(onBill(order)).toEqual([]);
+    expect(linesShown(order).map(({ product }) => product)).toEqual(['tea']);
+    expect(onBill(tillReducer(order, next))).toEqual([]);
+    expect(onBill(tillReducer(order, take('cold')))).toEqual([['tea', 1]]);
+  });
+
+  test('go on by themselves when complete, with those of a set and its dishes in order', () => {
+    const set = after(ring('set'));
+    expect(asked(set)).toBe('main');
+    const main = tillReducer(set, next);
+    expect(asked(main)).toBe('drink');
+    const drink = tillReducer(main, take('coffee'));
+    expect(asked(drink)).toBe('noodle');
+    expect(onBill(tillReducer(drink, take('rice')))).toEqual([
+      ['set', 1],
+      ['noodles', 1],
+    ]);
+  });
+
+  test('with the default chosen go on by Enter or by the same choice again', () => {
+    const set = after(ring('set'), take('c-noodles'));
+    expect(asked(set)).toBe('drink');
+  });
+
+  test('of several choices wait for Enter, or for the last that fits', () => {
+    const one = after(ring('salad'), take('egg'));
+    expect(asked(one)).toBe('toppings');
+    expect(onBill(tillReducer(one, next))).toEqual([['salad', 1]]);
+    expect(onBill(tillReducer(one, take('ham')))).toEqual([['salad', 1]]);
+    expect(asked(tillReducer(one, take('egg')))).toBe('toppings');
+  });
+
+  test('of a line on the order are asked again, all of them; Escape leaves it as it was', () => {
+    const order = after(ring('tea'), take('hot'), { type: 'optionsOpened', ask });
+    expect(asked(order)).toBe('heat');
+    const cold = tillReducer(order, take('cold'));
+    expect(asked(cold)).toBe('sweet');
+    const done = tillReducer(cold, take('less'));
+    expect(done.asking).toBeUndefined();
+    expect(done.cart.lines[0]?.options?.map(({ selections }) => selections[0]?._id)).toEqual([
+      'cold',
+      'less',
+    ]);
+    const left = tillReducer(cold, { type: 'questionsDismissed' });
+    expect(left.cart.lines[0]?.options?.map(({ selections }) => selections[0]?._id)).toEqual(['hot']);
+  });
+
+  test('make lines of their own, and the same ones one more', () => {
+    const order = after(ring('tea'), take('hot'), ring('tea'), take('cold'), ring('tea'), take('hot'));
+    expect(onBill(order)).toEqual([
+      ['tea', 2],
+      ['tea', 1],
+    ]);
+    expect(order.chosen).toBe(order.cart.lines[0]?.id);
+  });
+});

@@ -1,0 +1,247 @@
+import {
+  type Cart,
+  type CartLine,
+  cartReducer,
+  EMPTY_CART,
+  familyOf,
+  type LineChange,
+  type LineId,
+} from '@comanda/domain';
+import {
+  counted,
+  countOf,
+  type Draft,
+  selectionsIn,
+  toggled,
+  withQuantity,
+  withSelections,
+} from '../../../../data/cart/line-draft.ts';
+import { addable } from '../../../../data/cart/option-rule.ts';
+import { readEntry, withKey, withoutLastKey } from './entry.ts';
+import {
+  type AskContext,
+  addsPieces,
+  isAnswered,
+  isComplete,
+  type Question,
+  questionKey,
+  questionsOf,
+  type Scope,
+} from './questions.ts';
+
+/** A line whose options are being asked; it is on the order once all are answered. */
+export type Asking = {
+  readonly draft: Draft;
+  readonly scope: Scope;
+  /** Keys of the questions that were answered. */
+  readonly answered: readonly string[];
+  /** True for a line that is on the order already. */
+  readonly isEdit: boolean;
+};
+
+/** The dishes rung up and not sent, with what is typed and chosen. */
+export type TillOrder = {
+  readonly cart: Cart;
+  readonly chosen: LineId | undefined;
+  /** Typed on the number keys. */
+  readonly entry: string;
+  readonly asking: Asking | undefined;
+  /** Seat of the dishes rung up next; the whole table's when absent. */
+  readonly seat: string | undefined;
+};
+
+type Ask = AskContext & { readonly ids: readonly string[] };
+
+export type TillAction =
+  | { readonly type: 'keyTyped'; readonly key: string }
+  | { readonly type: 'keyErased' }
+  | { readonly type: 'entrySet'; readonly entry: string }
+  /** A dish was rung up, as often as typed; `isWeighed` if it may have decimals. */
+  | { readonly type: 'dishRung'; readonly draft: Draft; readonly isWeighed: boolean; readonly ask: Ask }
+  | { readonly type: 'optionsOpened'; readonly ask: Ask }
+  | { readonly type: 'choiceTaken'; readonly choice: string; readonly ask: Ask }
+  | { readonly type: 'questionAnswered'; readonly ask: Ask }
+  | { readonly type: 'questionsDismissed' }
+  | { readonly type: 'lineChosen'; readonly id: LineId | undefined }
+  | { readonly type: 'quantityStepped'; readonly by: 1 | -1 }
+  | { readonly type: 'lineRemoved' }
+  | { readonly type: 'lineChanged'; readonly change: LineChange }
+  | { readonly type: 'seatSet'; readonly seat: string | undefined }
+  | { readonly type: 'orderSent'; readonly lines: readonly CartLine[] }
+  | { readonly type: 'orderRestored'; readonly lines: readonly CartLine[] };
+
+export const EMPTY_ORDER: TillOrder = {
+  cart: EMPTY_CART,
+  chosen: undefined,
+  entry: '',
+  asking: undefined,
+  seat: undefined,
+};
+
+/** Largest quantity of a line. */
+const MAX_QUANTITY = 999;
+
+/** Returns the order at the till after an action (till T3.1, T3.2, T4.1). The caller makes the ids. */
+export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
+  switch (action.type) {
+    case 'keyTyped':
+      return { ...order, entry: withKey(order.entry, action.key) };
+    case 'keyErased':
+      return { ...order, entry: withoutLastKey(order.entry) };
+    case 'entrySet':
+      return { ...order, entry: action.entry };
+    case 'dishRung':
+      return rung(order, action.draft, action.isWeighed, action.ask);
+    case 'optionsOpened':
+      return opened(order, action.ask);
+    case 'choiceTaken':
+      return taken(order, action.choice, action.ask);
+    case 'questionAnswered':
+      return answered(order, action.ask);
+    case 'questionsDismissed':
+      return { ...order, asking: undefined };
+    case 'lineChosen':
+      return { ...order, chosen: action.id, asking: undefined };
+    case 'quantityStepped':
+      return stepped(order, action.by);
+    case 'lineRemoved':
+      return removed(order);
+    case 'lineChanged':
+      return changed(order, action.change);
+    case 'seatSet':
+      return { ...order, seat: action.seat };
+    case 'orderSent':
+      return sent(order, action.lines);
+    case 'orderRestored':
+      return { ...EMPTY_ORDER, cart: { lines: action.lines } };
+  }
+}
+
+/** Returns the chosen line, if it is one of those not sent. */
+export function chosenLine({ cart, chosen }: TillOrder): CartLine | undefined {
+  return cart.lines.find(({ id }) => id === chosen);
+}
+
+/** Returns the question that is asked now. */
+export function askedQuestion({ asking }: TillOrder, context: AskContext): Question | undefined {
+  if (asking === undefined) return undefined;
+  const questions = questionsOf(asking.draft, context, asking.scope);
+  return questions.find((question) => !asking.answered.includes(questionKey(question)));
+}
+
+/** Returns the lines as they will be sent, with the one whose options are being asked. */
+export function linesShown({ cart, asking }: TillOrder): readonly CartLine[] {
+  if (asking === undefined || asking.isEdit) return cart.lines;
+  return [...cart.lines, asking.draft.line, ...asking.draft.children];
+}
+
+/** Returns the line of a draft with an id: its own or a set item's. */
+export function lineOf({ line, children }: Draft, id: string): CartLine | undefined {
+  return [line, ...children].find((each) => each.id === id);
+}
+
+function rung(order: TillOrder, draft: Draft, isWeighed: boolean, ask: Ask): TillOrder {
+  const { quantity = 1 } = readEntry(order.entry);
+  const pieces = isWeighed ? quantity : Math.max(1, Math.round(quantity));
+  const seated = order.seat === undefined ? draft.line : { ...draft.line, tableChairId: order.seat };
+  const wanted = withQuantity({ ...draft, line: seated }, pieces);
+  const asking: Asking = { draft: wanted, scope: 'required', answered: [], isEdit: false };
+  const next: TillOrder = { ...order, entry: '', asking };
+  return askedQuestion(next, ask) === undefined ? completed(next) : { ...next, chosen: undefined };
+}
+
+function opened(order: TillOrder, ask: Ask): TillOrder {
+  const line = chosenLine(order);
+  if (line === undefined) return order;
+  const family = familyOf(order.cart.lines, line.id);
+  const children = order.cart.lines.filter(({ id }) => id !== line.id && family.has(id));
+  const asking: Asking = { draft: { line, children }, scope: 'all', answered: [], isEdit: true };
+  const next = { ...order, entry: '', asking };
+  return askedQuestion(next, ask) === undefined ? order : next;
+}
+
+/** Takes a choice of the question, or gives a chosen one back; a complete option goes on by itself (till T3.2). */
+function taken(order: TillOrder, choice: string, ask: Ask): TillOrder {
+  const question = askedQuestion(order, ask);
+  if (order.asking === undefined || question === undefined) return order;
+  const { line: id, option } = question;
+  const before = lineOf(order.asking.draft, id);
+  if (before === undefined) return order;
+  const selections = selectionsIn(before, option._id);
+  const isIn = selections.some(({ _id }) => _id === choice);
+  const isKept = isIn && option.multiple !== true && option.required === true;
+  if (!isIn && addable(option, selections, choice) === 0) return order;
+  const isMore = isIn && addsPieces(option) && addable(option, selections, choice) > 0;
+  const next = isMore
+    ? counted(option, selections, choice, countOf(selections, choice) + 1)
+    : toggled(option, selections, choice);
+  const target = { line: id, option: option._id };
+  const draft = isKept
+    ? order.asking.draft
+    : withSelections(order.asking.draft, target, next, { ...ask, ids: ask.ids });
+  const chosen = { ...order, entry: '', asking: { ...order.asking, draft } };
+  const line = lineOf(draft, id);
+  const goesOn =
+    line !== undefined &&
+    (isKept || (!isIn && isComplete(option, line)) || (isMore && isComplete(option, line)));
+  return goesOn ? answered(chosen, ask) : chosen;
+}
+
+/** Goes on to the next question, or puts the line on the order after the last; not before the option has all it needs. */
+function answered(order: TillOrder, ask: Ask): TillOrder {
+  const question = askedQuestion(order, ask);
+  if (order.asking === undefined || question === undefined) return order;
+  const line = lineOf(order.asking.draft, question.line);
+  if (line === undefined || !isAnswered(question.option, line)) return order;
+  const done = [...order.asking.answered, questionKey(question)];
+  const next: TillOrder = { ...order, entry: '', asking: { ...order.asking, answered: done } };
+  return askedQuestion(next, ask) === undefined ? completed(next) : next;
+}
+
+function completed(order: TillOrder): TillOrder {
+  const { asking, cart } = order;
+  if (asking === undefined) return order;
+  const { line, children } = asking.draft;
+  if (asking.isEdit) {
+    const change = { options: line.options ?? [] };
+    const edited = cartReducer(cart, { type: 'lineEdited', id: line.id, change, children });
+    return { ...order, cart: edited, asking: undefined };
+  }
+  const next = cartReducer(cart, { type: 'lineAdded', line, children });
+  const before = new Map(cart.lines.map(({ id, quantity }) => [id, quantity]));
+  const grown = next.lines.find(({ id, quantity }) => before.get(id) !== quantity);
+  return { ...order, cart: next, chosen: grown?.id ?? line.id, asking: undefined };
+}
+
+function stepped(order: TillOrder, by: 1 | -1): TillOrder {
+  const line = chosenLine(order);
+  if (line === undefined) return order;
+  const quantity = Math.min(MAX_QUANTITY, Math.round((line.quantity + by) * 1000) / 1000);
+  if (quantity <= 0) return order;
+  return { ...order, cart: cartReducer(order.cart, { type: 'lineQuantitySet', id: line.id, quantity }) };
+}
+
+/** Takes the chosen line off; the one before it is chosen next, as its place on the bill is nearest. */
+function removed(order: TillOrder): TillOrder {
+  const line = chosenLine(order);
+  if (line === undefined) return order;
+  const roots = order.cart.lines.filter(({ fromProduct }) => fromProduct === undefined);
+  const at = roots.findIndex(({ id }) => id === line.id);
+  const next = roots[at - 1] ?? roots[at + 1];
+  const cart = cartReducer(order.cart, { type: 'lineRemoved', id: line.id });
+  return { ...order, cart, chosen: next?.id, asking: undefined };
+}
+
+function changed(order: TillOrder, change: LineChange): TillOrder {
+  const line = chosenLine(order);
+  if (line === undefined) return order;
+  return { ...order, cart: cartReducer(order.cart, { type: 'lineEdited', id: line.id, change }) };
+}
+
+/** Drops the lines that were sent; those rung up meanwhile stay. */
+function sent(order: TillOrder, lines: readonly CartLine[]): TillOrder {
+  const gone = new Set(lines.map(({ id }) => id));
+  const left = order.cart.lines.filter(({ id }) => !gone.has(id));
+  const isGone = order.chosen !== undefined && gone.has(order.chosen);
+  return { ...order, cart: { lines: left }, chosen: isGone ? undefined : order.chosen };
+}
