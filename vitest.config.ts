@@ -4,9 +4,17 @@ import { pageBundles } from './packages/web/build/page-bundles.ts';
 import { textBundles } from './packages/web/build/text-bundles.ts';
 
 /** Files that take longest, the longest first: begun last, they would end alone. */
-const LONG = ['crash-loop', 'screens', 'order-screens', 'promotions', 'reconnect', 'routes'].map(
-  (name) => `/${name}.test.ts`,
-);
+const LONG = [
+  'crash-loop',
+  'screens',
+  'reconnect',
+  'promotions',
+  'payment',
+  'coupons',
+  'table',
+  'order-screens',
+  'routes',
+].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -65,6 +73,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/faults/**', 'e2e/src/soak/**', LANGUAGE_TEST],
+          globalSetup: ['e2e/src/harness/compiled-server.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: 3,
         },

@@ -40,14 +40,18 @@ export async function speak(page: Page, language: LanguageCode): Promise<void> {
   await page.locator(`html[lang="${languageOf(language).tag}"]`).waitFor();
 }
 
+/** Shows the page at a width; every change of it lays out and paints the whole page again. */
 export async function showAt(page: Page, width: number): Promise<void> {
+  const size = page.viewportSize();
+  if (size?.width === width && size.height === HEIGHT) return;
   await page.setViewportSize({ width, height: HEIGHT });
 }
 
-/** The widths at which the page can be scrolled sideways, and what sticks out. */
+/** Returns the widths at which the page can be scrolled sideways, and what sticks out; the present width comes first. */
 export async function overflows(page: Page, widths: readonly number[] = WIDTHS): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  const present = page.viewportSize()?.width;
+  for (const width of widths.toSorted((one, other) => Number(other === present) - Number(one === present))) {
     await showAt(page, width);
     await still(page);
     const over = await page.evaluate(() => {
