@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** A TCP proxy to PostgreSQL that counts round trips. */
-export type CountingProxy = {
-  readonly url: string;
+export type CountingProxy = TcpProxy & {
   /** Returns the requests for an answer since the last call (`Sync` and simple queries). */
   takeCount(): number;
-  close(): Promise<void>;
 };
 
 const SYNC = 'S'.charCodeAt(0);
@@ -14,39 +11,21 @@ const SIMPLE_QUERY = 'Q'.charCodeAt(0);
 const LENGTH_BYTES = 4;
 
 export async function openCountingProxy(url: string): Promise<CountingProxy> {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
   let count = 0;
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+  const proxy = await openTcpProxy(url, (near, far) => {
     const read = createMessageReader((type) => {
       if (type === SYNC || type === SIMPLE_QUERY) count += 1;
     });
     near.on('data', read);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy());
-    }
+    near.pipe(far);
+    far.pipe(near);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const link = new URL(url);
-  link.port = String(typeof address === 'object' && address !== null ? address.port : 0);
   return {
-    url: link.href,
+    ...proxy,
     takeCount() {
       const taken = count;
       count = 0;
       return taken;
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,33 +1,10 @@
-import type { Product, ProductOption } from '@comanda/contract';
+import type { ProductOption } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import { menuCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import type { DietaryFilter } from './dietary-filter.ts';
 import { conflictsOf, dishVerdict } from './dietary-verdict.ts';
 import { filterMenu } from './filter-menu.ts';
-
-const name = { en: 'x', cht: 'x', chs: 'x' };
-const aDish = (id: string, over: Partial<Product> = {}): Product => ({
-  _id: id,
-  name,
-  price: 1000,
-  category: 'c',
-  sections: [],
-  allergens: [],
-  diets: [],
-  ...over,
-});
-const anOption = (
-  id: string,
-  options: readonly Omit<ProductOption['options'][number], 'name'>[],
-  required = true,
-): ProductOption => ({
-  _id: id,
-  name,
-  required,
-  options: options.map((choice) => ({ ...choice, name })),
-});
-const dishOf = (id: string) => ({ _id: id, type: 'product' as const, product: id });
+import { aDish, aMenu, anOption, dishOf, name } from './testing/dishes.ts';
 
 const dishes = [
   aDish('satay', { allergens: ['peanut', 'wheat'] }),
@@ -50,26 +27,7 @@ const options = [
   anOption('satay-only', [dishOf('satay')]),
   anOption('secret-or-satay', [dishOf('secret'), dishOf('satay')]),
 ];
-const shop = {
-  _id: 's',
-  name,
-  currency: 'HKD' as const,
-  timezone: 'Asia/Hong_Kong',
-  openForOnline: true,
-  openTakeAway: true,
-  openDineInNoTable: true,
-};
-const catalogue = menuCatalogue({
-  shop,
-  sections: [],
-  categories: [],
-  subCategories: [],
-  products: dishes,
-  productOptions: options,
-  taxes: [],
-  discounts: [],
-  methods: [],
-});
+const catalogue = aMenu(dishes, options);
 const verdict = (id: string, filter: Partial<DietaryFilter>) => {
   const product = catalogue.products.get(id);
   if (product === undefined) throw new Error(`no dish ${id}`);

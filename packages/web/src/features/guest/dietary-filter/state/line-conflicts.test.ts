@@ -1,58 +1,21 @@
-import type { Product, ProductOption } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
-import { menuCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
 import type { DietaryFilter } from './dietary-filter.ts';
 import { allergiesOf, cartConflicts } from './line-conflicts.ts';
+import { aDish, aMenu, anOption, dishOf } from './testing/dishes.ts';
 
-const name = { en: 'x', cht: 'x', chs: 'x' };
-const aDish = (id: string, over: Partial<Product> = {}): Product => ({
-  _id: id,
-  name,
-  price: 1000,
-  category: 'c',
-  sections: [],
-  allergens: [],
-  diets: [],
-  ...over,
-});
-const dishOf = (id: string) => ({ _id: id, name, type: 'product' as const, product: id });
-const productOptions: ProductOption[] = [
-  {
-    _id: 'noodles',
-    name,
-    options: [
-      { _id: 'egg', name, allergens: ['egg'] },
-      { _id: 'rice', name },
-    ],
-  },
-  { _id: 'main', name, options: [dishOf('satay'), dishOf('rice')] },
+const productOptions = [
+  anOption('noodles', [{ _id: 'egg', allergens: ['egg'] }, { _id: 'rice' }]),
+  anOption('main', [dishOf('satay'), dishOf('rice')]),
 ];
-const catalogue = menuCatalogue({
-  shop: {
-    _id: 's',
-    name,
-    currency: 'HKD',
-    timezone: 'Asia/Hong_Kong',
-    openForOnline: true,
-    openTakeAway: true,
-    openDineInNoTable: true,
-  },
-  sections: [],
-  categories: [],
-  subCategories: [],
-  products: [
-    aDish('satay', { allergens: ['peanut', 'wheat'] }),
-    aDish('rice', { diets: ['vegan'] }),
-    aDish('secret', { allergens: undefined, diets: undefined }),
-    aDish('bowl', { options: ['noodles'] }),
-    aDish('dinner', { options: ['main'], diets: undefined }),
-  ],
-  productOptions,
-  taxes: [],
-  discounts: [],
-  methods: [],
-});
+const products = [
+  aDish('satay', { allergens: ['peanut', 'wheat'] }),
+  aDish('rice', { diets: ['vegan'] }),
+  aDish('secret', { allergens: undefined, diets: undefined }),
+  aDish('bowl', { options: ['noodles'] }),
+  aDish('dinner', { options: ['main'], diets: undefined }),
+];
+const catalogue = aMenu(products, productOptions);
 
 function conflicts(lines: readonly CartLine[], filter: Partial<DietaryFilter>) {
   const query = { filter: { without: [], diets: [], ...filter }, catalogue, orderType: 'dineIn' as const };
