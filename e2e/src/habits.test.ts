@@ -103,6 +103,21 @@ test('where nothing may be kept, and the clock is two days wrong, an order is pl
   expect(await placeOrder(page)).toMatch(/^\d+$/);
 });
 
+test('a phone whose clock is half a day off is offered what the restaurant serves now', async () => {
+  const [right, wrong] = [await stage.phone(), await stage.phone()];
+  await wrong.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 43_200_000;
+  });
+  const served = async (page: Page) => {
+    await page.getByRole('article').first().waitFor();
+    return page.getByRole('heading', { level: 1 }).textContent();
+  };
+  for (const page of [right, wrong]) await page.goto('/?shop=harbour');
+  const now = await served(right);
+  await expect.poll(() => served(wrong)).toBe(now);
+});
+
 test('a phone whose clock is a day behind sits down at a table all the same', async () => {
   const page = await stage.phone();
   await page.clock.setSystemTime(Date.now() - 86_400_000);

@@ -19,6 +19,7 @@ import {
   withDishes,
 } from './harness/cart.ts';
 import { addPlain, addToCart, chooseSection, openCart, openProduct, takeAway } from './harness/guest.ts';
+import { leaveToOwnClock } from './harness/socket.ts';
 import { aStage } from './harness/stage.ts';
 import { sitDown, tableAddress } from './harness/tables.ts';
 
@@ -184,6 +185,7 @@ test('a limit unknown to the phone is refused by the server and shown at the lin
 test('what a kept cart can no longer have goes when it is opened, and is counted', async () => {
   const page = await stage.phone();
   // at this hour one section is served, and nobody need choose it
+  await leaveToOwnClock(page);
   await page.clock.setFixedTime(new Date('2026-11-21T05:30:00+08:00'));
   await withDishes(page, 'Pork chop bun', 'Egg tart', 'Egg waffle');
   await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import { CLOCK_EVENT } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 
 /** The framework's error as it comes over the wire. */
@@ -32,6 +33,16 @@ export async function takeCalls(
       const [, called] = call ? (JSON.parse(call[2] ?? '[]') as readonly unknown[]) : [];
       if (!call || called !== service) return server.send(message);
       take((answer) => socket.send(`43${call[1]}${JSON.stringify(answer)}`));
+    });
+  });
+}
+
+/** Keeps the server's time from a page that is opened later, which then goes by its own clock. */
+export async function leaveToOwnClock(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/api\/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!String(message).startsWith(`42["${CLOCK_EVENT}"`)) socket.send(message);
     });
   });
 }

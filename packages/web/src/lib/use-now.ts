@@ -2,21 +2,16 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { serverClock } from './server-clock.ts';
 
 /** The clock of `useNow`; the server draws a page by its own. */
-export const Clock = createContext(() => Date.now());
+export const Clock = createContext(serverClock.now);
 
 const monotonicNow = () => performance.now();
 
-/** Returns the time in epoch milliseconds, updated every `every` milliseconds and when the page becomes visible. */
-export function useNow(every: number): number {
-  return useClock(every, useContext(Clock));
-}
-
 /**
- * Returns the server's time likewise, for the waits of orders and calls, which its clock has set. Until the page has
- * connected it is the phone's.
+ * Returns the server's time in epoch milliseconds, updated every `every` milliseconds and when the page becomes
+ * visible. Until the page has connected it is the phone's.
  */
-export function useServerNow(every: number): number {
-  return useClock(every, serverClock.now, serverClock.subscribe);
+export function useNow(every: number): number {
+  return useClock(every, useContext(Clock), serverClock.subscribe);
 }
 
 /** Returns the page's monotonic time (`performance.now()`) likewise, for measuring waits. */

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
-import { useServerNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Price } from '../../../ui/display/price.tsx';
@@ -78,7 +78,7 @@ function PickupNumber({ session }: { readonly session: TableSession }) {
   const { locale } = useLocale();
   const shop = useShop(session.shop);
   const bell = useReadyBell();
-  const wait = minutesLeft(session, useServerNow(SECOND_MS));
+  const wait = minutesLeft(session, useNow(SECOND_MS));
   const { orderNumber, estimatedAt, type } = session;
   if (orderNumber === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useServerNow } from '../../../../lib/use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { callsUnderway } from '../state/call-state.ts';
@@ -26,7 +26,7 @@ function useAnswerToast({ staffCalls = [], answeredCalls = [] }: TableSession): 
 /** Shows the state of the guests' calls: sent, then who is on the way. */
 export function CallNotice({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('call-staff');
-  const now = useServerNow(REFRESH_MS);
+  const now = useNow(REFRESH_MS);
   const { waiting, coming } = callsUnderway(session, now);
   useAnswerToast(session);
   const wishes = (kinds: readonly (typeof waiting)[number][]) =>

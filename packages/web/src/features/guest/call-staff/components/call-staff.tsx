@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
-import { useServerNow } from '../../../../lib/use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { useSavedText } from '../../../../lib/use-saved-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
@@ -35,7 +35,7 @@ type CallFormProps = {
 
 function CallForm({ text, onText, session, busy, onCall }: CallFormProps) {
   const { t } = useTranslation('call-staff');
-  const now = useServerNow(SECOND_MS);
+  const now = useNow(SECOND_MS);
   const stateOf = (kind: Kind) => callState(session, kind, now);
   const note = (kind: Kind) => {
     const state = stateOf(kind);

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText, dayText } from '../../../../lib/clock-text.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
+import { serverClock } from '../../../../lib/server-clock.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { slotsKey } from '../api/use-pickup-slots.ts';
 import { placing } from '../hooks/use-placing.ts';
@@ -39,7 +40,7 @@ export function TimeTaken({ order, error }: RefusedProps) {
   const [next] = (error.data.slots ?? []) as readonly PickupSlot[];
   const timeZone = data?.shop.timezone;
   const isToday = (at: string) =>
-    dayText(at, 'en', timeZone).slice(0, 6) === dayText(Date.now(), 'en', timeZone).slice(0, 6);
+    dayText(at, 'en', timeZone).slice(0, 6) === dayText(serverClock.now(), 'en', timeZone).slice(0, 6);
   const textOf = (at: string) => (isToday(at) ? clockText : dayText)(at, locale.intl, timeZone);
   const toCart = () => {
     placing.settle();

@@ -10,6 +10,7 @@ import { LISTS } from '../../../../lib/list-constants.ts';
 import { logWarning } from '../../../../lib/log-warning.ts';
 import { usePageSize } from '../../../../lib/page-size.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
+import { serverClock } from '../../../../lib/server-clock.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { ListEnd } from '../../../../ui/layout/list-end.tsx';
 import css from '../points-page.module.css';
@@ -37,7 +38,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
   const place =
     shop === undefined ? t('points.everywhere') : say(shops.find(({ _id }) => _id === shop)?.name);
   const until =
-    expiresAt !== undefined && amount > 0 && Date.parse(expiresAt) > Date.now()
+    expiresAt !== undefined && amount > 0 && Date.parse(expiresAt) > serverClock.now()
       ? t('points.until', { date: day.format(new Date(expiresAt)) })
       : undefined;
   const facts = [day.format(new Date(createdAt)), place, until].flatMap((fact) => fact || []);

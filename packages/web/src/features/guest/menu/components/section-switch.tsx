@@ -4,6 +4,7 @@ import { type SectionAvailability, useSections } from '../../../../data/menu/use
 import { useServingTexts } from '../../../../data/shops/use-opening.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { serverClock } from '../../../../lib/server-clock.ts';
 import { Menu } from '../../../../ui/controls/menu.tsx';
 
 function hoursOf({ section }: SectionAvailability): string | undefined {
@@ -24,7 +25,7 @@ export function SectionSwitch() {
   if (current === undefined || data === undefined) return t('title.menu');
   if (places.length < 2) return say(current.name);
   const noteOf = (each: SectionAvailability) => {
-    const now = Date.now();
+    const now = serverClock.now();
     const opening = each.available
       ? undefined
       : nextSectionOpening(each.section, data.shop, new Date(now).toISOString());

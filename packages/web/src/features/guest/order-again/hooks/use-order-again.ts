@@ -17,6 +17,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
+import { serverClock } from '../../../../lib/server-clock.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { orderAgain, type RepeatedOrder, sectionFor } from '../state/order-again.ts';
 
@@ -39,7 +40,11 @@ function withBestSection(now: OrderContext, wanted: readonly CartLine[], data: S
   const { shop } = data;
   const owner = { shop: shop._id, mode: orderType, session };
   const carts = savedCarts.get();
-  const open = availableSections(data.sections, { shop, orderType, now: new Date().toISOString() });
+  const open = availableSections(data.sections, {
+    shop,
+    orderType,
+    now: new Date(serverClock.now()).toISOString(),
+  });
   const ids = (open as readonly Section[]).map(({ _id }) => _id);
   const first = section ?? sectionOf(carts, owner);
   const sections = ids.toSorted((one, other) => Number(other === first) - Number(one === first));

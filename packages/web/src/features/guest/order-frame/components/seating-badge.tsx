@@ -3,7 +3,7 @@ import { useOrderContext } from '../../../../data/order-context/order-context.ts
 import { seatingTime, showsSeatingTime } from '../../../../data/sessions/seating-time.ts';
 import { targetTable } from '../../../../data/sessions/target-table.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useServerNow } from '../../../../lib/use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { TableBadge } from '../../../../ui/layout/top-bar.tsx';
 
 const TICK = 1000;
@@ -12,7 +12,7 @@ const TICK = 1000;
 export function SeatingBadge({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('common');
   const { session: seated, sessionIndex } = useOrderContext();
-  const now = useServerNow(TICK);
+  const now = useNow(TICK);
   if (session.tableName === undefined) return null;
   const split = targetTable(session, seated === session._id ? sessionIndex : 0)?.split;
   const code = split === undefined ? session.tableName : `${session.tableName}-${split}`;

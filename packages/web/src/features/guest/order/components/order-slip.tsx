@@ -4,7 +4,7 @@ import { dishCount, groupLines, liveLines } from '../../../../data/sessions/prog
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
-import { useServerNow } from '../../../../lib/use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { Ring } from '../../../../ui/display/ring.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
@@ -29,7 +29,7 @@ const CLOCK_FROM_MINUTES = 90;
 function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sentence: OrderSentence }) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
-  const wait = minutesLeft(session, useServerNow(SECOND_MS));
+  const wait = minutesLeft(session, useNow(SECOND_MS));
   if (COOKED.has(sentence.key)) {
     return (
       <span className={css.check}>

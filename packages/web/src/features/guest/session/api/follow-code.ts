@@ -9,6 +9,7 @@ import {
   type TableInfo,
   withMode,
 } from '../../../../data/order-context/order-context.ts';
+import { serverClock } from '../../../../lib/server-clock.ts';
 import type { InitReason } from '../state/init-problem.ts';
 import type { ScannedCode } from '../state/scanned-code.ts';
 import { sitDown } from './resume.ts';
@@ -23,7 +24,7 @@ export type FollowResult =
 
 /** Returns the seats of a free table with more than one; undefined if there is nothing to ask. */
 async function seatsToAskFor(shop: Shop, table: TableInfo): Promise<number | undefined> {
-  const isOpen = onlineAvailability(shop, 'dineIn', new Date().toISOString()).open;
+  const isOpen = onlineAvailability(shop, 'dineIn', new Date(serverClock.now()).toISOString()).open;
   if (!isOpen || (await sitDown(shop._id, table, false))) return undefined;
   const { capacity = 1 } = await readJson<TableViewItem>(
     `tableViewItems/${encodeURIComponent(table.viewItem)}`,
@@ -71,6 +72,6 @@ export async function followCode(code: ScannedCode, guests?: number): Promise<Fo
     if (seats !== undefined)
       return { kind: 'asksGuests', seats, proposed: Math.min(seats, code.table.capacity) };
   } else orderContext.set((now) => withMode(atShop(now, code.shop), 'takeAway'));
-  const answer = onlineAvailability(shop, orderContext.get().mode, new Date().toISOString());
+  const answer = onlineAvailability(shop, orderContext.get().mode, new Date(serverClock.now()).toISOString());
   return answer.open ? { kind: 'there' } : { kind: 'closed', reason: answer.reason };
 }
