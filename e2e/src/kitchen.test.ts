@@ -115,6 +115,34 @@ test('K3.5 a dish is sold out by two taps, which guests see at once, and on sale
   await ticketOf(page, orderNumber).getByRole('button', { name: /Start/ }).waitFor();
 });
 
+test('K3.5 the portions left of a dish and a choice of it are marked from its row', async () => {
+  const { page } = await stage.device({ size: 'desktop' });
+  await signIn(page, '/kitchen', 'kitchen');
+  const sheet = page.getByRole('dialog', { name: 'What is sold out?' });
+  const dish = 'Satay beef instant noodles';
+  const open = async () => {
+    await page.getByRole('button', { name: 'S Sold out' }).click();
+    await sheet.getByRole('searchbox').fill(dish);
+    await sheet.getByRole('button', { name: `Portions and choices of ${dish}` }).click();
+  };
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await guest.getByRole('searchbox').fill(dish);
+  await open();
+  await isAccessible(page, sheet);
+  await sheet.getByRole('button', { name: `2 left: ${dish}` }).click();
+  await guest.getByRole('article').getByText('2 left').waitFor();
+
+  await open();
+  await sheet.getByRole('button', { name: 'Macaroni Sold out' }).click();
+  await guest.getByRole('link', { name: dish, exact: true }).first().click();
+  const macaroni = guest.getByRole('radio', { name: /^Macaroni/ });
+  await expect.poll(() => macaroni.isDisabled()).toBe(true);
+  await page.getByText('Macaroni is sold out').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => macaroni.isDisabled()).toBe(false);
+});
+
 test('K2.6 allergies stand across the ticket, and its dishes with what contains them or is unknown', async () => {
   const { page } = await stage.device({ size: 'desktop' });
   await signIn(page, '/kitchen', 'kitchen');

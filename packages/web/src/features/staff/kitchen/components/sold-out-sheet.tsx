@@ -2,12 +2,14 @@ import type { KitchenTicket, MarkSoldOut, Product } from '@comanda/contract';
 import { useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { type SoldOutRow, soldOutList } from '../state/sold-out-list.ts';
+import { SoldOutDetails } from './sold-out-details.tsx';
 import css from './sold-out-sheet.module.css';
+import { SoldOutSign } from './sold-out-sign.tsx';
 
 type SoldOutSheetProps = {
   readonly products: readonly Product[];
@@ -21,34 +23,57 @@ type SoldOutSheetProps = {
 type RowsProps = {
   readonly title: string;
   readonly rows: readonly SoldOutRow[];
-  readonly onTap: (row: SoldOutRow) => void;
+  readonly until: MarkSoldOut['until'];
+  readonly onMark: (call: MarkSoldOut) => void;
 };
 
-function Rows({ title, rows, onTap }: RowsProps) {
+function Row({ row, until, onMark }: Omit<RowsProps, 'title' | 'rows'> & { readonly row: SoldOutRow }) {
   const { t } = useTranslation('kitchen');
   const { say } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { product, isOff, tickets } = row;
+  const name = say(product.name);
+  return (
+    <li>
+      <div className={css.line}>
+        <button
+          type="button"
+          className={css.row}
+          onClick={() => onMark({ product: product._id, until: isOff ? 'now' : until })}
+        >
+          <span>
+            <b>{name}</b>{' '}
+            {tickets.length > 0 && (
+              <small className={css.note}>
+                {t('soldOut.on', { list: tickets.join(t('common:listComma')) })}
+              </small>
+            )}
+          </span>{' '}
+          <SoldOutSign isOff={isOff} />
+        </button>
+        {!isOff && (
+          <IconButton
+            icon={isOpen ? 'up' : 'down'}
+            label={t('soldOut.more', { name })}
+            expanded={isOpen}
+            className={css.more}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+      </div>
+      {isOpen && <SoldOutDetails {...{ product, until, onMark }} />}
+    </li>
+  );
+}
+
+function Rows({ title, rows, until, onMark }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <section>
       <h3 className={css.title}>{title}</h3>
       <ul className={css.rows}>
         {rows.map((row) => (
-          <li key={row.product._id}>
-            <button type="button" className={css.row} onClick={() => onTap(row)}>
-              <span>
-                <b>{say(row.product.name)}</b>{' '}
-                {row.tickets.length > 0 && (
-                  <small className={css.note}>
-                    {t('soldOut.on', { list: row.tickets.join(t('common:listComma')) })}
-                  </small>
-                )}
-              </span>{' '}
-              <span className={row.isOff ? css.back : css.mark}>
-                <Icon name={row.isOff ? 'undo' : 'ban'} size="s" />
-                {t(row.isOff ? 'soldOut.back' : 'soldOut.mark')}
-              </span>
-            </button>
-          </li>
+          <Row key={row.product._id} {...{ row, until, onMark }} />
         ))}
       </ul>
     </section>
@@ -63,8 +88,8 @@ export function SoldOutSheet({ products, tickets, first, onMark, onClose }: Sold
   const { off, onTickets, others } = soldOutList(products, tickets, { text, first });
   const pointed = others.filter(({ product }) => product._id === first);
   const rest = others.filter(({ product }) => product._id !== first);
-  const onTap = ({ product, isOff }: SoldOutRow) => {
-    onMark({ product: product._id, until: isOff ? 'now' : until });
+  const mark = (call: MarkSoldOut) => {
+    onMark(call);
     onClose();
   };
   const isNone = off.length + onTickets.length + others.length === 0;
@@ -90,9 +115,9 @@ export function SoldOutSheet({ products, tickets, first, onMark, onClose }: Sold
             ]}
           />
         </div>
-        <Rows title={t('soldOut.tickets')} rows={[...pointed, ...onTickets]} onTap={onTap} />
-        <Rows title={t('soldOut.off')} rows={off} onTap={onTap} />
-        <Rows title={t('soldOut.dishes')} rows={rest} onTap={onTap} />
+        <Rows title={t('soldOut.tickets')} rows={[...pointed, ...onTickets]} until={until} onMark={mark} />
+        <Rows title={t('soldOut.off')} rows={off} until={until} onMark={mark} />
+        <Rows title={t('soldOut.dishes')} rows={rest} until={until} onMark={mark} />
         {isNone && (
           <p role="status" className={css.note}>
             {t('soldOut.none')}

@@ -1,4 +1,4 @@
-import type { MarkSoldOut, Product } from '@comanda/contract';
+import type { MarkSoldOut, Product, ProductOption } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
@@ -6,6 +6,8 @@ import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { soldOutChoices } from '../state/sold-out-list.ts';
+import { kitchenOptionsKey } from './use-choices-of.ts';
 import { kitchenProductsKey } from './use-kitchen-products.ts';
 
 /** Returns the function that marks a dish as sold out, or puts it back on sale; each can be undone from its toast. */
@@ -14,16 +16,26 @@ export function useMarkSoldOut(shop: string) {
   const { say } = useLocale();
   const toast = useToast();
   const queries = useQueryClient();
+  const nameOf = (product: Product, id: string | undefined) => {
+    const options = queries.getQueryData<readonly ProductOption[]>(kitchenOptionsKey(product)) ?? [];
+    const found = soldOutChoices(product, options).find(({ choice }) => choice._id === id);
+    return say(found?.choice.name ?? product.name);
+  };
   const { mutate } = useMutation({
     mutationFn: (call: MarkSoldOut) => callAsStaff(() => create<Product>('products/soldOut', call)),
-    onSuccess: (changed, { until }) => {
+    onSuccess: (changed, { until, choice, left }) => {
       queries.setQueryData<readonly Product[]>(kitchenProductsKey(shop), (held) =>
         held?.map((each) => (each._id === changed._id ? changed : each)),
       );
       const isBack = until === 'now';
-      toast.success(t(isBack ? 'soldOut.returned' : 'soldOut.marked', { name: say(changed.name) }), {
+      if (left !== undefined) {
+        toast.success(t('stock.left', { count: left, name: say(changed.name) }));
+        return;
+      }
+      toast.success(t(isBack ? 'soldOut.returned' : 'soldOut.marked', { name: nameOf(changed, choice) }), {
         label: t('common:undo'),
-        onClick: () => mutate({ product: changed._id, until: isBack ? 'dayEnd' : 'now' }),
+        onClick: () =>
+          mutate({ product: changed._id, ...(choice && { choice }), until: isBack ? 'dayEnd' : 'now' }),
       });
     },
     onError: (error) => {

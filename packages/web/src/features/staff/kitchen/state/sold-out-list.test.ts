@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { aTicket, aTicketLine } from '../testing/a-ticket.ts';
-import { soldOutList } from './sold-out-list.ts';
+import { soldOutChoices, soldOutList } from './sold-out-list.ts';
 
 const aDish = (id: string, en: string, over: Partial<Product> = {}): Product => ({
   _id: id,
@@ -48,4 +48,26 @@ describe('K3.5 what the kitchen may mark as sold out', () => {
   test('the dish that was pointed at comes first', () => {
     expect(ids(soldOutList(dishes, [], { first: 'toast' }).others)[0]).toBe('toast');
   });
+});
+
+test('K3.5 the choices of a dish are listed once each, without the dishes of a set', () => {
+  const choice = (id: string, product?: string) => ({
+    _id: id,
+    name: { en: id, cht: id, chs: id },
+    ...(product !== undefined && { product }),
+  });
+  const options = [
+    { _id: 'noodles', name: { en: '', cht: '', chs: '' }, options: [choice('thin'), choice('flat')] },
+    { _id: 'second', name: { en: '', cht: '', chs: '' }, options: [choice('flat'), choice('tea', 'tea')] },
+  ];
+  const dish = aDish('soup', 'Noodle soup', {
+    options: ['noodles', 'second'],
+    stock: { soldOutChoices: [{ option: 'noodles', choice: 'flat' }] },
+  });
+  const found = soldOutChoices(dish, options).map(({ choice: { _id }, isOff }) => [_id, isOff]);
+  expect(found).toEqual([
+    ['thin', false],
+    ['flat', true],
+  ]);
+  expect(soldOutChoices(aDish('tart', 'Egg tart'), options)).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import type { KitchenTicket, Product } from '@comanda/contract';
+import type { KitchenTicket, Product, ProductOption } from '@comanda/contract';
 import { isDone } from './ticket-moves.ts';
+
+type Choice = ProductOption['options'][number];
 
 /** A dish that may be marked as sold out, or is. */
 export type SoldOutRow = {
@@ -58,4 +60,19 @@ export function soldOutList(
     onTickets: rows.filter(({ isOff, tickets: wanting }) => !isOff && wanting.length > 0),
     others: rows.filter(({ isOff, tickets: wanting }) => !isOff && wanting.length === 0),
   };
+}
+
+/** A choice of a dish that may be marked as sold out, or is. */
+export type SoldOutChoice = { readonly choice: Choice; readonly isOff: boolean };
+
+/** Returns the choices of a dish, each once (K3.5); the dishes of a set are rows of their own. */
+export function soldOutChoices(
+  { options = [], stock }: Product,
+  all: readonly ProductOption[],
+): readonly SoldOutChoice[] {
+  const choices = options.flatMap((id) => all.find(({ _id }) => _id === id)?.options ?? []);
+  const off = new Set(stock?.soldOutChoices?.map(({ choice }) => choice));
+  return choices
+    .filter(({ _id, product }, at) => !product && choices.findIndex((each) => each._id === _id) === at)
+    .map((choice) => ({ choice, isOff: off.has(choice._id) }));
 }
