@@ -6,7 +6,6 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { useGoBack } from '../../../../lib/use-go-back.ts';
 import { usePageTitle } from '../../../../lib/use-page-title.ts';
 import { TopBar } from '../../../../ui/layout/top-bar.tsx';
-import { TopBarNav } from '../../../../ui/layout/top-bar-nav.ts';
 import css from './member-frame.module.css';
 
 type MemberFrameProps = {
@@ -25,10 +24,7 @@ export function MemberFrame({ title, backTo = ROUTES.browse, children }: MemberF
   const goBack = useGoBack(backTo);
   return (
     <div className={css.frame}>
-      {/* its column is too narrow for the navigation beside the title */}
-      <TopBarNav value={undefined}>
-        <TopBar title={title} onBack={goBack} backLabel={t('back')} />
-      </TopBarNav>
+      <TopBar title={title} onBack={goBack} backLabel={t('back')} />
       <main className={css.page}>{children}</main>
     </div>
   );
