@@ -16,12 +16,15 @@ function weekdayName(weekday: number, iso: string): string {
   return dateFormat(iso, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 }
 
+type Span = DayHours['spans'][number];
+const isAllDay = ({ from, to }: Span) => from === '00:00' && to === '24:00';
+
 /** Returns the function that writes the hours of a day: "11:00–15:00, 18:00–22:30". */
 function useHoursText() {
   const { t } = useTranslation('shops');
   return ({ spans }: DayHours) =>
     spans
-      .map(({ from, to }) => (from === '00:00' && to === '24:00' ? t('hours.allDay') : `${from}–${to}`))
+      .map((span) => (isAllDay(span) ? t('hours.allDay') : `${span.from}–${span.to}`))
       .join(t('common:listComma'));
 }
 
@@ -33,12 +36,13 @@ export function OpeningWeek({ shop }: { readonly shop: Shop }) {
   const days = weekHours(shop, new Date(useNow(EVERY)).toISOString());
   const today = days.find(({ isToday }) => isToday);
   if (today === undefined) return null;
-  const isClosed = today.spans.length === 0;
   return (
     <details className={css.week}>
       <summary className={css.today}>
         <Icon name="clock" size="s" />
-        {isClosed ? t('hours.closedToday') : t('hours.today', { hours: hoursText(today) })}
+        {today.spans.length === 0
+          ? t('hours.closedToday')
+          : t(today.spans.every(isAllDay) ? 'hours.todayAllDay' : 'hours.today', { hours: hoursText(today) })}
         <Icon name="down" size="s" className={css.arrow} />
       </summary>
       <table className={css.days} aria-label={t('hours.week')}>
