@@ -2,10 +2,11 @@ import type { KitchenTicket, Page as Rows, TableSession } from '@comanda/contrac
 import { PAGES } from '@comanda/web/pages.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addPlain, openCart } from './harness/guest.ts';
+import { addPlain, openCart, takeAway } from './harness/guest.ts';
 import { logIn } from './harness/members.ts';
 import { SHOP } from './harness/orders.ts';
 import { answerRead, arriveAt, storeVisit } from './harness/page-setup.ts';
+import { still } from './harness/screens.ts';
 import { refuseCalls } from './harness/socket.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -290,6 +291,66 @@ test('a table keeps its bill on /order; a phone that opens its link is a guest, 
   const tickets = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
   const made = tickets.data.filter((ticket) => ticket.session === session);
   expect(made.map(({ remark }) => remark)).toEqual([undefined, word]);
+});
+
+/** Doubles the size of text on every page, as a guest's own style sheet does. */
+async function doubleText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const double = () => document.documentElement.style.setProperty('font-size', '200%');
+    document.addEventListener('DOMContentLoaded', double);
+  });
+}
+
+/** Returns the controls and amounts that stick out of the screen to the side. */
+function stickingOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const parts = [
+      ...document.querySelectorAll('#root :is(a, button, h1, h2, h3, input, data), [role=dialog] *'),
+    ];
+    const out = parts.filter((part) => {
+      const { right, width, left } = part.getBoundingClientRect();
+      const scrolls = part.closest('[role=group], [role=tablist], [data-scrolls]') !== null;
+      const isHidden = getComputedStyle(part).clipPath !== 'none';
+      return width > 0 && !scrolls && !isHidden && left >= 0 && right > clientWidth + 1;
+    });
+    return scrollWidth > clientWidth
+      ? [`${scrollWidth} px wide`]
+      : out.map(({ outerHTML }) => outerHTML.slice(0, 90));
+  });
+}
+
+test('text twice as large on the narrowest phone: no page of an order scrolls sideways or is cut off', async () => {
+  const { page } = await stage.device({ bypassCSP: true });
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await doubleText(page);
+  const found: Record<string, readonly string[]> = {};
+  const look = async (name: string) => {
+    await still(page);
+    found[name] = await stickingOut(page);
+  };
+  await page.goto('/browse');
+  await page.getByRole('article').first().waitFor();
+  await look('menu');
+  await page.getByRole('button', { name: 'Show as pictures' }).click();
+  await look('menu as pictures');
+  for (const dish of ['satay-beef-noodles', 'afternoon-tea-set']) {
+    await page.goto(`/products/${dish}`);
+    await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last().waitFor();
+    await look(dish);
+  }
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Goes well with this' }).waitFor();
+  await look('cart');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText('Order number', { exact: true }).first().waitFor();
+  await look('order');
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('ways to pay');
+  expect(Object.entries(found).filter(([, parts]) => parts.length > 0)).toEqual([]);
 });
 
 test('a shop shows its hours of today, and those of the week behind one tap', async () => {
