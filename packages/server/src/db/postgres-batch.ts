@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { serialize } from 'pg-protocol';
 
 /** A statement as PostgreSQL plans it: once per connection under its name, at each use without one. */
 export type PlannedStatement = {
@@ -53,25 +54,23 @@ class Batch implements pg.Submittable {
 
   submit(connection: pg.Connection): null {
     this.#planned = plannedOn(connection);
-    connection.stream.cork();
-    try {
-      for (const request of this.#requests) this.#write(connection, request);
-      connection.sync();
-    } finally {
-      connection.stream.uncork();
-    }
+    const messages = this.#requests.flatMap((request) => this.#messagesOf(request));
+    // one piece: the stream would pass dozens of small ones to the system
+    connection.stream.write(Buffer.concat([...messages, serialize.sync()]));
     return null;
   }
 
-  #write(connection: pg.Connection, { statement, values }: Request): void {
+  #messagesOf({ statement, values }: Request): readonly Buffer[] {
     const { name, text } = statement;
     const isPlanned = name !== '' && this.#planned.get(name);
-    if (isPlanned === false) connection.close({ type: 'S', name }, true);
-    if (!isPlanned) connection.parse({ name, text, types: [] }, true);
     if (name !== '') this.#planned.set(name, true);
-    connection.bind({ statement: name, values: values.map(toText) }, true);
-    if (!statement.columns) connection.describe({ type: 'P', name: '' }, true);
-    connection.execute({}, true);
+    return [
+      ...(isPlanned === false ? [serialize.close({ type: 'S', name })] : []),
+      ...(isPlanned ? [] : [serialize.parse({ name, text, types: [] })]),
+      serialize.bind({ statement: name, values: values.map(toText) }),
+      ...(statement.columns ? [] : [serialize.describe({ type: 'P', name: '' })]),
+      serialize.execute({}),
+    ];
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
