@@ -11,17 +11,17 @@ export function withoutDefaults<Document extends object>(
   document: Document,
   defaults: Partial<Document>,
 ): Short<Document> {
-  const short: Short<Document> & Record<string, unknown> = {};
-  const target = short as Record<string, unknown>;
+  const short: Record<string, unknown> = {};
   const usual = defaults as Readonly<Record<string, unknown>>;
-  for (const [name, value] of Object.entries(document)) {
-    if (value !== undefined && !isSame(value, usual[name])) target[name] = value;
-  }
   const fields = document as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(usual)) {
-    if (usual[name] !== undefined && fields[name] === undefined) target[name] = null;
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    if (value !== undefined && !isSame(value, usual[name])) short[name] = value;
   }
-  return short;
+  for (const name of Object.keys(usual)) {
+    if (usual[name] !== undefined && fields[name] === undefined) short[name] = null;
+  }
+  return short as Short<Document>;
 }
 
 /** Returns the document of which `short` was stored; also reads documents that were stored whole. */
@@ -36,6 +36,8 @@ export function withDefaults<Document extends object>(
 
 function isSame(value: unknown, usual: unknown): boolean {
   if (value === usual) return true;
-  const areObjects = typeof value === 'object' && typeof usual === 'object';
-  return areObjects && isDeepStrictEqual(value, usual);
+  if (typeof value !== 'object' || typeof usual !== 'object') return false;
+  // the usual lists are empty ones
+  if (Array.isArray(value) && Array.isArray(usual) && value.length !== usual.length) return false;
+  return isDeepStrictEqual(value, usual);
 }

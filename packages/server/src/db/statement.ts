@@ -50,12 +50,13 @@ export function statementOfEntries<Value extends ParameterValue>() {
         known.set(size, found);
         return found;
       },
-      given: (entries) =>
-        Object.fromEntries(
-          entries.flatMap((entry, index) =>
-            Object.entries(entry).map(([field, value]) => [`${field}${index}`, value]),
-          ),
-        ),
+      given(entries) {
+        const parameters: Record<string, ParameterValue> = {};
+        entries.forEach((entry, index) => {
+          for (const field of Object.keys(entry)) parameters[field + index] = entry[field] ?? null;
+        });
+        return parameters;
+      },
     };
   };
 }

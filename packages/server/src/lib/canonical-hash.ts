@@ -8,7 +8,10 @@ export function canonicalHash(call: string, body: unknown): string {
 function sortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedKeys);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  fields.sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, sortedKeys(field)]));
+  const fields = value as Readonly<Record<string, unknown>>;
+  const sorted: Record<string, unknown> = {};
+  for (const name of Object.keys(fields).sort()) {
+    if (fields[name] !== undefined) sorted[name] = sortedKeys(fields[name]);
+  }
+  return sorted;
 }

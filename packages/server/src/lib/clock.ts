@@ -19,8 +19,12 @@ export function createSystemClock(): Clock {
 
 /** Formats epoch milliseconds as stored and sent: ISO 8601, UTC, with milliseconds, so that text order is time order. */
 export function instantOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
+  if (last.milliseconds !== milliseconds) last = { milliseconds, text: new Date(milliseconds).toISOString() };
+  return last.text;
 }
+
+/** Last moment formatted: an order asks for the time again and again. */
+let last = { milliseconds: 0, text: new Date(0).toISOString() };
 
 /** Returns the current wall time in the format of `instantOf`. */
 export function instantNow(clock: Pick<Clock, 'now'>): string {

@@ -10,7 +10,7 @@ export {
   FIRST_GUEST,
   guestOfKey,
   newRestoreKey,
-  restoreKeyFor,
+  restoreKeysOf,
   storeFirstKey,
   storeJoiningKey,
 } from './restore-key.ts';

@@ -27,6 +27,16 @@ export function restoreKeyFor(secret: string, session: string, requestId: string
     .toString('base64url');
 }
 
+/** Returns the derivation of one request's restore keys by session, each worked out once. */
+export function restoreKeysOf(secret: string, requestId: string): (session: string) => string {
+  const known = new Map<string, string>();
+  return (session) => {
+    const key = known.get(session) ?? restoreKeyFor(secret, session, requestId);
+    known.set(session, key);
+    return key;
+  };
+}
+
 /** Returns a new restore key for a phone that joins a session: 128 random bits. */
 export function newRestoreKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');

@@ -15,7 +15,7 @@ import {
   presentSession,
   publishSession,
   readNumberAhead,
-  restoreKeyFor,
+  restoreKeysOf,
   storeFirstKey,
   withSessionIdempotency,
 } from '../../sessions/index.ts';
@@ -63,6 +63,7 @@ export async function openSession(
 ): Promise<SessionWithKey> {
   const actor = actorInShop(call.shop, caller);
   const { requestId } = call;
+  const keyOf = restoreKeysOf(context.secret, requestId);
   const presented = await context.write((tx, publish) => {
     const _id = newId(context.clock);
     const request = { actor, requestId, ...opening, session: _id };
@@ -73,12 +74,11 @@ export async function openSession(
       const { draft, products: lines, shop } = call;
       await sendDraft(tx, context, { draft, lines, shop, session: _id }, { actor, publish });
       await insertSession(tx, placed.record, placed);
-      await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, _id, requestId));
+      await storeFirstKey(tx, context, session, keyOf(_id));
       return finish(tx, placed, { actor, publish });
     });
   }, call.shop);
-  const restoreKey = restoreKeyFor(context.secret, presented._id, requestId);
-  return { ...presented, restoreKey, guest: FIRST_GUEST };
+  return { ...presented, restoreKey: keyOf(presented._id), guest: FIRST_GUEST };
 }
 
 /** Returns the bill that a call asks for, without lines, if the shop takes such orders now; nothing is stored. */
