@@ -1,4 +1,4 @@
-import type { Bill } from '../entities/bill.ts';
+import { type Bill, EMPTY_BILL } from '../entities/bill.ts';
 import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
 import type { StaffCall } from '../entities/staff-call.ts';
@@ -21,22 +21,11 @@ export const cart = [
 ];
 
 export const bill: Bill = {
+  ...EMPTY_BILL,
   lines: [{ id: LINE, unitPrice: 4800, lineTotal: 4800, discount: 0, surcharge: 0 }],
-  dropped: [],
   subTotal: 4800,
-  discounts: [],
-  rejected: [],
-  surcharge: 0,
-  seatCharge: 0,
-  taxes: [],
-  tips: 0,
-  adjusts: 0,
-  rounding: 0,
   total: 4800,
-  paid: 0,
-  paymentTips: 0,
   outstanding: 4800,
-  points: 0,
 };
 
 export const session: TableSession = {

@@ -1,4 +1,4 @@
-import type { Bill } from '@comanda/contract';
+import { type Bill, EMPTY_BILL } from '@comanda/contract';
 import type { Selectable } from 'kysely';
 import {
   type BillLine,
@@ -11,7 +11,6 @@ import {
   withDefaults,
   withoutDefaults,
 } from '../db/index.ts';
-import { EMPTY_BILL } from './empty-bill.ts';
 
 /** The columns that a session is read from. */
 export const SESSION_COLUMNS = [

@@ -1,3 +1,4 @@
+import { EMPTY_BILL } from '@comanda/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aTakeAway, GUEST } from '../../test/kits/calls.ts';
@@ -6,7 +7,6 @@ import { seededCore, startCore } from '../../test/kits/test-core.ts';
 import { toJsonText } from '../db/json-text.ts';
 import type { StoredLine, StoredSession, StoredTicket } from '../db/stored.ts';
 import { ticketDocument, ticketFromRow } from '../kitchen/ticket-row.ts';
-import { EMPTY_BILL } from './empty-bill.ts';
 import { lineDocument, lineFromRow } from './line-row.ts';
 import { sessionDocument, sessionFromRow } from './session-row.ts';
 

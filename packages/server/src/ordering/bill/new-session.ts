@@ -1,10 +1,9 @@
-import type { NewSession, Shop } from '@comanda/contract';
+import { EMPTY_BILL, type NewSession, type Shop } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
 import { withLimitedCapacity } from '../../floor/tables/index.ts';
 import { instantNow, newId } from '../../lib/index.ts';
-import { EMPTY_BILL } from '../../sessions/index.ts';
 
 const SOURCES = {
   guest: 'selfOrder',

@@ -1,4 +1,4 @@
-import type { VoidReasonCode } from '@comanda/contract';
+import { EMPTY_BILL, type VoidReasonCode } from '@comanda/contract';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { closeStaffCalls } from '../../floor/calls/index.ts';
@@ -7,7 +7,7 @@ import { cancelTicketLines } from '../../kitchen/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { cancelAttempts, withoutPendingPayments } from '../../payments/attempts/index.ts';
 import { giveBackDiscounts } from '../../promotions/coupons/index.ts';
-import { EMPTY_BILL, type SessionRecord, saveLines, saveSession } from '../../sessions/index.ts';
+import { type SessionRecord, saveLines, saveSession } from '../../sessions/index.ts';
 import { withBill } from '../pricing/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';

@@ -1,4 +1,4 @@
-import type { VoidReasonCode } from '@comanda/contract';
+import { EMPTY_BILL, type VoidReasonCode } from '@comanda/contract';
 import { familyOf } from '@comanda/domain';
 import { paymentTiming, shopOf } from '../../catalogue/availability/index.ts';
 import type { CoreContext } from '../../core/index.ts';
@@ -12,7 +12,6 @@ import { withoutIneffectiveGifts } from '../../promotions/gifts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
   cartLinesOf,
-  EMPTY_BILL,
   type SessionRecord,
   saveLines,
   saveSession,

@@ -1,28 +1,10 @@
-import type { Bill, SessionLine, TableSession } from '@comanda/contract';
+import { type Bill, EMPTY_BILL, type SessionLine, type TableSession } from '@comanda/contract';
 
 const NAME = { en: 'Lemon tea', cht: '檸檬茶', chs: '柠檬茶' };
-const NO_BILL: Bill = {
-  lines: [],
-  dropped: [],
-  subTotal: 0,
-  discounts: [],
-  rejected: [],
-  surcharge: 0,
-  seatCharge: 0,
-  taxes: [],
-  tips: 0,
-  adjusts: 0,
-  rounding: 0,
-  total: 0,
-  paid: 0,
-  paymentTips: 0,
-  outstanding: 0,
-  points: 0,
-};
 
 /** Returns a bill with the fields given. */
 export function aBill(changes: Partial<Bill> = {}): Bill {
-  return { ...NO_BILL, ...changes };
+  return { ...EMPTY_BILL, ...changes };
 }
 
 /** Returns a placed line with the fields given. */
