@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -12,4 +12,47 @@ test('tokens of the web have one meaning each: no name is given twice', () => {
   const names = [...always].flatMap(([, body = '']) => body.match(/^\s*--[\w-]+(?=:)/gm) ?? []);
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+/** The widths in px at which layouts change (specification §9); below one of them is 0.02 px, or a whole one, less. */
+const LAYOUT_WIDTHS = [640, 768, 1024];
+/** Widths in em, for parts whose text decides; 48 and 64 em are 768 and 1024 px at the usual size of text. */
+const TEXT_WIDTHS = [18, 21, 22, 24, 26, 28, 32, 40, 46, 48, 64];
+/** Parts that need a width of their own, in px: columns of dishes, the empty table's picture, the widest bar. */
+const OWN_WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  'app/shell.module.css': [1800],
+  'features/guest/menu/components/menu-list.module.css': [736, 1296],
+  'features/guest/menu/components/menu-skeleton.module.css': [736, 1296],
+  'features/guest/order-frame/components/empty-table.module.css': [672],
+  'ui/theme/base.css': [736, 1296],
+};
+const WEB = join(import.meta.dirname, '../packages/web/src');
+
+/** Screens of staff and office, whose devices have other sizes. */
+const OTHER_FACES = /^features\/(staff|office)\//;
+
+/** Returns the widths in no list at which media queries of guests' pages and shared parts change a layout, by file. */
+function otherWidths(): readonly string[] {
+  const files = globSync('**/*.{css,ts}', { cwd: WEB }).filter((file) => !OTHER_FACES.test(file));
+  return files.flatMap((file) => {
+    const text = readFileSync(join(WEB, file), 'utf8');
+    const queries = file.endsWith('.css')
+      ? [...text.matchAll(/@media ([^{]*)\{/g)].map(([, query = '']) => query)
+      : [...text.matchAll(/'(\((?:min|max)-width[^']*)'/g)].map(([, query = '']) => query);
+    const widths = queries.flatMap((query) => [
+      ...query.matchAll(/\((min|max)-width: *([\d.]+)(px|em|rem)\)/g),
+    ]);
+    return widths
+      .filter(([, side, value, unit]) => {
+        const below = side === 'max' && unit === 'px' ? Math.ceil(Number(value) + 0.02) : Number(value);
+        const width = side === 'max' && unit === 'em' ? Math.ceil(Number(value)) : below;
+        const known = unit === 'px' ? [...LAYOUT_WIDTHS, ...(OWN_WIDTHS[file] ?? [])] : TEXT_WIDTHS;
+        return unit === 'rem' || !known.includes(width);
+      })
+      .map(([query]) => `${file}: ${query}`);
+  });
+}
+
+test('layouts of guests’ pages and shared parts change at the widths of one list only', () => {
+  expect(otherWidths()).toEqual([]);
 });
