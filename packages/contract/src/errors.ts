@@ -88,6 +88,10 @@ export const ERRORS = {
   // staff
   /** On a paired device with the `triesLeft` and, after the last, `retryAfter` (s). */
   invalidPin: 401,
+  /** Staff of this shop sign in on paired devices only, or the call is one of a paired device. */
+  deviceNeeded: 403,
+  /** The table has an open bill, the `session`. */
+  tableTaken: 409,
   transitionNotAllowed: 409,
   /** The ticket is not where the caller saw it (`from`), but `at`. */
   ticketMoved: 409,

@@ -19,7 +19,7 @@ export {
 } from './calls/authentication.ts';
 export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
-export { ChangeDevice, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
+export { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
 export { Draft, DropDraft, SaveDraft, TakeDraft } from './calls/drafts.ts';
 export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';
 export { GivenReason, IncomingLine, StaffLine } from './calls/lines.ts';
@@ -50,9 +50,11 @@ export {
   SubscribeToSession,
   UpdatePayment,
 } from './calls/ordering.ts';
+export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export { Sell, TakePayment } from './calls/till.ts';
+export { ChangeTillSettings } from './calls/till-settings.ts';
 export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
 export { AuditEntry, VoidReasonCode } from './entities/audit.ts';
 export { Bill, EMPTY_BILL } from './entities/bill.ts';
@@ -68,16 +70,16 @@ export {
   StockMode,
   SubCategory,
 } from './entities/catalogue.ts';
+export { Device, DeviceMode, DeviceSettings } from './entities/device.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
 export { GuestName, GuestNumber, PaymentShare, SessionGuest } from './entities/guests.ts';
 export { BoardEntry, KitchenTicket } from './entities/kitchen.ts';
 export { Mail } from './entities/mail.ts';
 export {
-  Device,
-  DeviceMode,
   Gift,
   Locale,
   Staff,
+  StaffName,
   StaffRole,
   User,
   UserCoupon,

@@ -1,27 +1,44 @@
-import { ChangeDevice, PairDevice, PairedDevice, PairingCode } from '../calls/devices.ts';
+import { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from '../calls/devices.ts';
+import { ChangeTillSettings } from '../calls/till-settings.ts';
 import { Nothing } from '../calls/users.ts';
-import { Device } from '../entities/member.ts';
-import { createCall, findCall, patchCall, removeCall } from './call-spec.ts';
+import { Device } from '../entities/device.ts';
+import { StaffName } from '../entities/member.ts';
+import { TillSettings } from '../entities/till-settings.ts';
+import { createCall, findCall, getCall, patchCall, removeCall } from './call-spec.ts';
 
 const device: Device = {
   _id: 'counter-till',
   shop: 'harbour',
   name: 'Till at the counter',
+  kind: 'till',
   mode: 'pos',
+  letter: 'A',
+  settings: { idleSeconds: 120 },
   lastSeenAt: '2026-03-02T04:00:00.000Z',
+  beat: { at: '2026-03-02T04:00:30.000Z', waiting: 0, version: '1.0.0', battery: 80, printer: 'ready' },
   createdAt: '2026-03-01T02:00:00.000Z',
+};
+
+const settings: TillSettings = {
+  _id: 'harbour',
+  permissions: { waiter: { noSale: 'never' } },
+  limits: { discountPercent: { cashier: 5 }, graceSeconds: 60 },
+  pinOnDevicesOnly: true,
+  version: 2,
+  updatedAt: '2026-03-02T04:00:00.000Z',
 };
 
 /** The calls for a shop's tills and kiosks. */
 export const DEVICE_CALLS = {
   devices: {
     find: findCall(Device, {
-      summary: 'Finds the paired devices of the staff member’s shop, with the time each was last seen.',
-      example: { query: { shop: 'harbour', mode: 'pos' }, rows: [device] },
+      summary:
+        'Finds the paired devices of the staff member’s shop, with the time each was last seen and its last report.',
+      example: { query: { shop: 'harbour', kind: 'till' }, rows: [device] },
     }),
     patch: patchCall(ChangeDevice, Device, {
-      summary: 'Changes the name or mode of a device.',
-      example: { id: device._id, data: { name: 'Till at the door' }, answer: device },
+      summary: 'Changes the name, kind or settings of a device.',
+      example: { id: device._id, data: { settings: { idleSeconds: 120 } }, answer: device },
     }),
     remove: removeCall(Device, {
       summary: 'Revokes a device: its token and every log-in on it end at once.',
@@ -36,11 +53,47 @@ export const DEVICE_CALLS = {
   },
   'devices/pair': {
     create: createCall(PairDevice, PairedDevice, {
-      summary: 'Pairs a device by a code. Its token is answered only once.',
+      summary: 'Pairs a device by a code and gives it a free letter. Its token is answered only once.',
       refusals: ['invalidPairingCode'],
       example: {
-        data: { code: 'K7PM-3WXQ', name: 'Till at the counter', mode: 'pos' },
+        data: { code: 'K7PM-3WXQ', name: 'Till at the counter', kind: 'till' },
         answer: { device, deviceToken: 'counter-till.3q2-7wDVn0mZk1rXc8sTfA' },
+      },
+    }),
+  },
+  'devices/beat': {
+    create: createCall(DeviceBeat, Device, {
+      summary:
+        'Reports the state of the paired device that makes the call, every 30 seconds, and answers the device as it is set up.',
+      refusals: ['deviceNeeded'],
+      example: { data: { waiting: 0, version: '1.0.0', battery: 80, printer: 'ready' }, answer: device },
+    }),
+  },
+  staff: {
+    find: findCall(StaffName, {
+      summary: 'Finds the people who work in the shop of a paired point-of-sale device, for its lock screen.',
+      example: { query: {}, rows: [{ _id: 'staff1', name: 'Kit', role: 'cashier' }] },
+    }),
+  },
+  tillSettings: {
+    get: getCall(TillSettings, {
+      summary:
+        'Gets a shop’s settings of tills: its own permissions and limits, each as in the defaults while absent.',
+      refusals: ['forbidden'],
+      example: { id: 'harbour', answer: settings },
+    }),
+    patch: patchCall(ChangeTillSettings, TillSettings, {
+      summary:
+        'Replaces settings of tills in the staff member’s shop; an empty object returns to the defaults.',
+      refusals: ['forbidden'],
+      example: {
+        id: 'harbour',
+        data: {
+          permissions: { waiter: { noSale: 'never' } },
+          limits: { discountPercent: { cashier: 5 }, graceSeconds: 60 },
+          pinOnDevicesOnly: true,
+        },
+        answer: settings,
       },
     }),
   },

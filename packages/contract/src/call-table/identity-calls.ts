@@ -26,7 +26,7 @@ export const AUTHENTICATION_CALLS = {
     create: createCall(Authenticate, Type.Union([Authenticated, AuthenticatedMember, AuthenticatedDevice]), {
       summary:
         'Exchanges a PIN, a password or a refresh token for an access token, and signs a live connection in.',
-      refusals: ['invalidPin', 'invalidCredentials', 'memberSystemOff', 'shopNotFound'],
+      refusals: ['invalidPin', 'deviceNeeded', 'invalidCredentials', 'memberSystemOff', 'shopNotFound'],
       example: {
         data: { strategy: 'pin', shop: 'harbour', pin: '3333' },
         answer: {

@@ -10,6 +10,7 @@ import {
   SubscribeToSession,
   UpdatePayment,
 } from '../calls/ordering.ts';
+import { AssignBill, SeatGuests } from '../calls/seating.ts';
 import { AnswerCall, CallStaff, SetTimes } from '../calls/table-service.ts';
 import { Sell } from '../calls/till.ts';
 import { Bill } from '../entities/bill.ts';
@@ -185,6 +186,33 @@ export const SESSION_CALLS = {
           create: false,
         },
         answer: null,
+      },
+    }),
+  },
+  'tableSessions/seat': {
+    create: createCall(SeatGuests, TableSession, {
+      summary:
+        'Opens the bill of guests whom staff seat at a table. A table with an open bill is `tableTaken`.',
+      refusals: ['notFound', 'tableTaken', 'approvalRequired', 'requestConflict'],
+      example: {
+        data: { requestId, tables: ['harbour-a1'], capacity: 2 },
+        answer: {
+          ...examples.session,
+          type: 'dineIn',
+          source: 'staff',
+          staff: 'staff2',
+          tables: [{ item: 'tableA1', capacity: 2 }],
+        },
+      },
+    }),
+  },
+  'tableSessions/assign': {
+    create: createCall(AssignBill, TableSession, {
+      summary: 'Gives a bill to a waiter of the shop.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'approvalRequired', 'requestConflict'],
+      example: {
+        data: { requestId, session, staff: 'staff2' },
+        answer: { ...examples.session, staff: 'staff2', version: 2 },
       },
     }),
   },

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Device, Staff, User } from '../entities/member.ts';
+import { Device } from '../entities/device.ts';
+import { Staff, User } from '../entities/member.ts';
 import { Closed, Id, Instant } from '../schema.ts';
 import { Email, Phone } from './users.ts';
 
@@ -17,6 +18,8 @@ export const Authenticate = Type.Union(
       strategy: Type.Literal('pin'),
       shop: Id('shop'),
       pin: Type.String({ minLength: 4, maxLength: 12, pattern: '^[0-9]+$' }),
+      /** The person who signs in, on a paired device: only their PIN is tried. */
+      staff: Type.Optional(Id('staff')),
       /** The token of this device, if it is paired. */
       deviceToken: Type.Optional(Token),
       known: Known,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Device, DeviceMode } from '../entities/member.ts';
+import { Device, DeviceKind, DeviceSettings, deviceReport } from '../entities/device.ts';
 import { Closed, Instant, ShortText } from '../schema.ts';
 
 /** The answer of create devices/pairingCodes: a code for the shop that the manager is signed in to. */
@@ -19,7 +19,8 @@ export const PairDevice = Closed(
     /** In upper or lower case, with or without the dash. */
     code: Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' }),
     name: ShortText(60),
-    mode: DeviceMode,
+    kind: DeviceKind,
+    settings: Type.Optional(DeviceSettings),
   },
   { $id: 'PairDevice' },
 );
@@ -37,7 +38,16 @@ export type PairedDevice = Static<typeof PairedDevice>;
 
 /** Data of patch devices/{id}. */
 export const ChangeDevice = Closed(
-  { name: Type.Optional(ShortText(60)), mode: Type.Optional(DeviceMode) },
+  {
+    name: Type.Optional(ShortText(60)),
+    kind: Type.Optional(DeviceKind),
+    /** Replaces the device's own settings. */
+    settings: Type.Optional(DeviceSettings),
+  },
   { $id: 'ChangeDevice' },
 );
 export type ChangeDevice = Static<typeof ChangeDevice>;
+
+/** Data of create devices/beat: the report of the paired device that makes the call. */
+export const DeviceBeat = Closed(deviceReport, { $id: 'DeviceBeat' });
+export type DeviceBeat = Static<typeof DeviceBeat>;

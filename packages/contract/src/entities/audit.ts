@@ -27,6 +27,8 @@ const AuditAction = Type.Enum([
   'changeUser',
   'changeDevice',
   'revokeDevice',
+  'changeTillSettings',
+  'assignBill',
   /** A call that the permission table refused; `after` names the action. */
   'refused',
 ]);

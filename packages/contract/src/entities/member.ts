@@ -1,4 +1,4 @@
-import { ACTIVATION_STATUSES, COUPON_STATUSES, DEVICE_MODES, STAFF_ROLES } from '@comanda/domain';
+import { ACTIVATION_STATUSES, COUPON_STATUSES, STAFF_ROLES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { LANGUAGE_CODES } from '../languages.ts';
 import {
@@ -6,7 +6,6 @@ import {
   DateOrInstant,
   Entity,
   Id,
-  Instant,
   LocalizedText,
   MultiplierValue,
   ShortText,
@@ -74,21 +73,6 @@ export const Gift = Entity('Gift', {
 });
 export type Gift = Static<typeof Gift>;
 
-/** The use of a paired device: a till for signed-in staff, or a kiosk for guests. */
-export const DeviceMode = Type.Enum(DEVICE_MODES);
-export type DeviceMode = Static<typeof DeviceMode>;
-
-export const Device = Entity('Device', {
-  _id: Id('device'),
-  shop: Id('shop'),
-  name: ShortText(60),
-  mode: DeviceMode,
-  /** Precise to the minute. */
-  lastSeenAt: Type.Optional(Instant),
-  ...stamps,
-});
-export type Device = Static<typeof Device>;
-
 export const StaffRole = Type.Enum(STAFF_ROLES);
 export type StaffRole = Static<typeof StaffRole>;
 
@@ -104,3 +88,10 @@ export const Staff = Closed(
   { $id: 'Staff' },
 );
 export type Staff = Static<typeof Staff>;
+
+/** A person of a shop as a till's lock screen lists them. */
+export const StaffName = Closed(
+  { _id: Id('staff'), name: ShortText(100), role: StaffRole },
+  { $id: 'StaffName' },
+);
+export type StaffName = Static<typeof StaffName>;

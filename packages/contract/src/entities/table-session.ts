@@ -196,6 +196,8 @@ export const TableSession = Entity('TableSession', {
   businessDay: Type.String(),
   section: Type.Optional(Id('section')),
   user: Type.Optional(Id('user')),
+  /** The waiter who looks after it: at first whoever of the staff opened it. */
+  staff: Type.Optional(Id('staff')),
   startTime: Instant,
   placedTime: Type.Optional(Instant),
   paidTime: Type.Optional(Instant),

@@ -31,7 +31,7 @@ const DiscountPercent = Type.Unsafe<{ [Role in PermissionRole]?: number }>(
 );
 
 /** The fields of a shop's settings of tills; what is absent is as in the defaults. */
-const tillSettingsFields = {
+export const tillSettingsFields = {
   permissions: Type.Optional(Cells),
   limits: Type.Optional(
     Closed({

@@ -1,10 +1,12 @@
 import type { Draft } from '../calls/drafts.ts';
 import type { Product } from '../entities/catalogue.ts';
+import type { Device } from '../entities/device.ts';
 import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
 import type { Shop } from '../entities/shop.ts';
 import type { StaffCall } from '../entities/staff-call.ts';
 import type { TableSession } from '../entities/table-session.ts';
+import type { TillSettings } from '../entities/till-settings.ts';
 import type { ServicePath } from '../services.ts';
 
 /** The part of a bill that is sent when phones join it, and nothing else of it has changed. */
@@ -21,6 +23,8 @@ type Payloads = {
   readonly drafts: Draft;
   readonly kitchenTickets: KitchenTicket;
   readonly board: BoardEntry;
+  readonly devices: Device;
+  readonly tillSettings: TillSettings;
 };
 
 /** A service that has live events. */
@@ -40,6 +44,8 @@ export const EVENTS = {
   drafts: ['patched'],
   kitchenTickets: ['created', 'patched'],
   board: ['patched'],
+  devices: ['created', 'patched', 'removed'],
+  tillSettings: ['patched'],
 } as const satisfies { readonly [Topic in keyof Payloads]: readonly string[] };
 
 /** The names of a topic's events. */

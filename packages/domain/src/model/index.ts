@@ -97,7 +97,15 @@ export {
   type TaxSetting,
   type TimeRange,
 } from './shop.ts';
-export { DEVICE_MODES, STAFF_ROLES, type StaffRole } from './staff.ts';
+export {
+  DEVICE_KINDS,
+  DEVICE_MODES,
+  type DeviceKind,
+  type DeviceMode,
+  PRINTER_STATES,
+  STAFF_ROLES,
+  type StaffRole,
+} from './staff.ts';
 export {
   ACTIVATION_STATUSES,
   type CategoryId,

@@ -1,3 +1,4 @@
+export { DEVICE_COUNTDOWN_SECONDS, deviceMode, idleSeconds } from './device-kind.ts';
 export { type ManualReduction, manualReduction } from './manual-reduction.ts';
 export { type Permission, type PermissionQuery, permissionOf } from './permission.ts';
 export {

@@ -27,6 +27,7 @@ import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
 import { createGifts, type Gifts } from '../promotions/gifts/index.ts';
 import { createPoints, type Points } from '../promotions/rewards/index.ts';
 import { createDrafts, type Drafts } from '../till/drafts/index.ts';
+import { createTillSettings, type TillSettingsCalls } from '../till/settings/index.ts';
 import { refreshEventData } from './refresh-event-data.ts';
 
 export type CoreDependencies = {
@@ -65,6 +66,7 @@ export type Core = {
   readonly identity: Identity;
   readonly users: Users;
   readonly devices: Devices;
+  readonly tillSettings: TillSettingsCalls;
   readonly mails: Mails;
   readonly outbox: OutboxReader;
   /** Loads the catalogue and relays events left from the last run. Must resolve before the first call. */
@@ -113,6 +115,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     identity: createIdentity(context, authParts),
     users: createUsers(context, authParts),
     devices: createDevices(context, authParts),
+    tillSettings: createTillSettings(context),
     mails: createMails(context, { mailer, showMail, publicUrl }),
     outbox: relay,
     async start() {

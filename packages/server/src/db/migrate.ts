@@ -18,6 +18,7 @@ import { catalogueScopes } from './migrations/0051-catalogue-scopes.ts';
 import { catalogueChanges } from './migrations/0052-catalogue-changes.ts';
 import { shortDocuments } from './migrations/0060-short-documents.ts';
 import { tillSettings } from './migrations/0070-till-settings.ts';
+import { deviceKinds } from './migrations/0071-device-kinds.ts';
 import { drafts } from './migrations/0072-drafts.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly Migration[] = [
   catalogueChanges,
   shortDocuments,
   tillSettings,
+  deviceKinds,
   drafts,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */

@@ -28,8 +28,8 @@ export type StoredStaff = Staff & {
   readonly passwordHash?: string;
 };
 
-/** `lastSeenAt` has its own column. */
-export type StoredDevice = Omit<Device, 'lastSeenAt'>;
+/** `lastSeenAt`, `letter` and `beat` have their own columns; the kind decides the mode. */
+export type StoredDevice = Omit<Device, 'lastSeenAt' | 'letter' | 'beat' | 'mode'>;
 
 export type StoredDraft = Draft & {
   /** The request that saved it last: its repeat is recognised by it. */

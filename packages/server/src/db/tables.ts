@@ -1,4 +1,4 @@
-import type { AuditEntry, PointEntry, StaffCall, TillSettings } from '@comanda/contract';
+import type { AuditEntry, Device, PointEntry, StaffCall, TillSettings } from '@comanda/contract';
 import type { Generated } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
@@ -18,6 +18,8 @@ import type {
 
 /** Times are ISO text in UTC, flags 0 or 1, stock quantities thousandths of a piece, in every database. */
 type CatalogueTable = { id: string; position: number; doc: JsonText<CatalogueDocument> };
+
+type DeviceReport = NonNullable<Device['beat']>;
 
 export type Tables = {
   shops: CatalogueTable;
@@ -163,8 +165,11 @@ export type Tables = {
   devices: {
     id: string;
     shop: string;
+    /** Unique in the shop. */
+    letter: string;
     token_hash: string;
     last_seen_at: string;
+    beat: JsonText<DeviceReport> | null;
     doc: JsonText<StoredDevice>;
   };
   pairing_codes: { hash: string; shop: string; expires_at: string };

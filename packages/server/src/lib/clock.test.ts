@@ -36,7 +36,7 @@ eachDatabase((databases) => {
       const signIn = () => core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
       const [staff, member] = [await signIn(), await core.identity.logIn(password, ASKER)];
       const { code } = await core.devices.pairingCode(MANAGER);
-      const { deviceToken } = await core.devices.pair({ code, name: 'Till', mode: 'pos' }, 'a');
+      const { deviceToken } = await core.devices.pair({ code, name: 'Till', kind: 'till' }, 'a');
       const device = await core.devices.signIn(deviceToken);
       clock.step(step);
       expect(await core.identity.verify(staff.accessToken)).toMatchObject({ kind: 'staff' });
@@ -142,7 +142,7 @@ eachDatabase((databases) => {
     it('back by an hour still shows when a device was last seen', async () => {
       const { core, clock } = await open(databases);
       const { code } = await core.devices.pairingCode(MANAGER);
-      const { deviceToken } = await core.devices.pair({ code, name: 'Till', mode: 'pos' }, 'a');
+      const { deviceToken } = await core.devices.pair({ code, name: 'Till', kind: 'till' }, 'a');
       clock.step(-HOUR_MS);
       await core.devices.signIn(deviceToken);
       expect(await core.devices.find(MANAGER)).toMatchObject([{ lastSeenAt: '2026-03-02T03:00:00.000Z' }]);

@@ -1,5 +1,6 @@
 import type {
   AnswerCall,
+  AssignBill,
   Bill,
   CallStaff,
   CancelSession,
@@ -12,6 +13,7 @@ import type {
   OrderIntoSession,
   PickupSlot,
   QuoteCart,
+  SeatGuests,
   Sell,
   SessionWithKey,
   SetTimes,
@@ -29,12 +31,14 @@ import { findStaffCalls, readStaffCall } from '../floor/calls/index.ts';
 import { rotateTableCode, type SignedTable, tableCode } from '../floor/codes/index.ts';
 import {
   answerCall,
+  assignBill,
   callStaff,
   changeCapacity,
   createJoinLimiter,
   createOrResume,
   joinSession,
   nameGuest,
+  seatGuests,
   setTimes,
 } from '../floor/service/index.ts';
 import { zoneOf } from '../fulfilment/delivery/index.ts';
@@ -65,6 +69,10 @@ export type Ordering = {
   pickupSlots(query: SlotQuery): Promise<readonly PickupSlot[]>;
   /** Returns or opens the bill of a scanned table code. New guests are rate-limited by network `address`. */
   createOrResume(call: CreateOrResume, actor: Actor, address?: string): Promise<SessionWithKey | null>;
+  /** Opens the bill of guests whom staff seat. Throws `tableTaken`. */
+  seat(call: SeatGuests, actor: Actor, address?: string): Promise<TableSession>;
+  /** Gives a bill to a waiter. */
+  assign(call: AssignBill, actor: Actor, address?: string): Promise<TableSession>;
   changeSection(call: ChangeSection, actor: Actor): Promise<TableSession>;
   updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;
   /** Cancels an order that is unpaid and that the kitchen has not started. */
@@ -120,6 +128,8 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     },
     createOrResume: (call, actor, address) =>
       createOrResume(context, call, actor, createJoinLimiter(attemptLimiter, address)),
+    seat: (call, actor, address = '') => seatGuests(context, guards, call, { actor, address }),
+    assign: (call, actor, address = '') => assignBill(context, guards, call, { actor, address }),
     changeSection: (call, actor) => changeSection(context, call, actor),
     cancel: (call, actor) => cancelBill(context, call, actor),
     void: (call, actor, address = '') => voidBill(context, guards, call, { actor, address }),

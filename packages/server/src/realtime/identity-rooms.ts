@@ -30,10 +30,11 @@ export function createIdentityRooms(socket: Pick<Socket, 'rooms' | 'join' | 'lea
 /** Returns the rooms that an actor is in by role or membership. */
 export function roomsOfActor(actor: AuthenticatedActor): readonly string[] {
   if (actor.kind === 'member') return [room.member(actor.user)];
-  if (actor.kind !== 'staff') return [];
+  if (actor.kind === 'device') return [room.devices(actor.shop)];
   const { shop, staff } = actor;
   const till = isRoleAllowed(staff.role, 'payments', 'find') ? [room.till(shop)] : [];
-  return [room.staff(shop), ...till];
+  const managers = isRoleAllowed(staff.role, 'devices', 'find') ? [room.managers(shop)] : [];
+  return [room.staff(shop), ...till, ...managers];
 }
 
 /** Returns true if two actors are in the same rooms. */

@@ -6,6 +6,9 @@ export const room = {
   member: (user: string) => `member/${user}`,
   staff: (shop: string) => `shop/${shop}/staff`,
   till: (shop: string) => `shop/${shop}/till`,
+  managers: (shop: string) => `shop/${shop}/managers`,
+  /** The paired devices on which nobody is signed in. */
+  devices: (shop: string) => `shop/${shop}/devices`,
   guests: (shop: string) => `shop/${shop}/guests`,
   board: (shop: string) => `shop/${shop}/board`,
 } as const;
@@ -25,6 +28,10 @@ export function roomsOf(event: OutboxEvent): string[] {
     case 'staffCalls':
     case 'drafts':
       return [room.staff(event.shop)];
+    case 'devices':
+      return [room.managers(event.shop)];
+    case 'tillSettings':
+      return [room.staff(event.shop), room.devices(event.shop)];
     case 'board':
       return [room.board(event.shop)];
     case 'identities':

@@ -25,6 +25,7 @@ import {
   createOrderingServices,
   createTableSessionsService,
 } from './table-sessions/index.ts';
+import { createTillSettingsService } from './till-settings/index.ts';
 import { createAvatarService, createUserServices } from './users/index.ts';
 
 /** Creates the handlers of every service, by path. A new service is one line here. */
@@ -33,7 +34,8 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
   return {
     authentication: createAuthenticationService(staffAuth, identity, devices),
     ...createUserServices(users, identity, catalogue),
-    ...createDeviceServices(devices),
+    ...createDeviceServices(devices, staffAuth),
+    tillSettings: createTillSettingsService(core.tillSettings),
     mails: createMailsService(mails),
     systemSettings: createCatalogueList('systemSettings', catalogue),
     appSettings: createCatalogueList('appSettings', catalogue),

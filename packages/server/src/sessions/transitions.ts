@@ -15,6 +15,7 @@ export const SESSION_TRANSITIONS = {
   changeCapacity: { ongoing: 'ongoing' },
   changeUser: OPEN,
   setTimes: OPEN,
+  assign: OPEN,
   callStaff: OPEN,
   /** Guest names and shared lines. */
   changeGuests: OPEN,

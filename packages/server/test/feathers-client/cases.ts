@@ -111,6 +111,18 @@ export const CASES: Cases = {
     expectNull(await create(organisation, 'tableSessions/createOrResume', { ...call, create: false }));
     return create(organisation, 'tableSessions/createOrResume', call);
   },
+  'create tableSessions/seat': (organisation) =>
+    create(
+      organisation,
+      'tableSessions/seat',
+      { requestId: randomUUID(), tables: ['view2'], capacity: 2 },
+      'cashier',
+    ),
+  'create tableSessions/assign': async (organisation) => {
+    const { _id: session } = await anOrder(organisation);
+    const call = { requestId: randomUUID(), session, staff: 'staff1' };
+    return create(organisation, 'tableSessions/assign', call, 'cashier');
+  },
   'create tableSessions/changeSection': async (organisation) => {
     const { _id: session, restoreKey } = await anOrder(organisation);
     return create(organisation, 'tableSessions/changeSection', { session, restoreKey, section: 'section2' });

@@ -1,5 +1,5 @@
 import { SHOP } from '../kits/small-organisation.ts';
-import { type Cases, create, find } from './case-kit.ts';
+import { type Cases, create, find, get } from './case-kit.ts';
 import { LEAVER, type TestOrganisation } from './organisation.ts';
 
 async function aCode(organisation: TestOrganisation): Promise<{ readonly code: string }> {
@@ -8,7 +8,7 @@ async function aCode(organisation: TestOrganisation): Promise<{ readonly code: s
 
 async function aDevice(organisation: TestOrganisation): Promise<{ readonly _id: string }> {
   const { code } = await aCode(organisation);
-  const call = { code, name: 'Till', mode: 'pos' };
+  const call = { code, name: 'Till', kind: 'till' };
   return (await create<{ device: { readonly _id: string } }>(organisation, 'devices/pair', call)).device;
 }
 
@@ -31,13 +31,22 @@ export const IDENTITY_CASES: Cases = {
   'patch devices': async (organisation) =>
     (await organisation.as('owner', 'devices')).patch((await aDevice(organisation))._id, {
       name: 'Kiosk',
-      mode: 'kiosk',
+      kind: 'kiosk',
     }),
   'remove devices': async (organisation) =>
     (await organisation.as('owner', 'devices')).remove((await aDevice(organisation))._id),
+  'create devices/beat': (organisation) =>
+    create(organisation, 'devices/beat', { waiting: 0, battery: 80, printer: 'ready' }, 'till'),
+  'find staff': find('staff', { role: 'cashier' }, 'till'),
+  'get tillSettings': get('tillSettings', SHOP, {}, 'till'),
+  'patch tillSettings': async (organisation) =>
+    (await organisation.as('owner', 'tillSettings')).patch(SHOP, {
+      permissions: { waiter: { noSale: 'never' } },
+      limits: { discountPercent: { cashier: 12.5 } },
+    }),
   'create devices/pairingCodes': aCode,
   'create devices/pair': async (organisation) => {
     const { code } = await aCode(organisation);
-    return create(organisation, 'devices/pair', { code, name: 'Till', mode: 'pos' });
+    return create(organisation, 'devices/pair', { code, name: 'Till', kind: 'till' });
   },
 };

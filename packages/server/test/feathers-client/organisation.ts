@@ -1,4 +1,5 @@
 import client from '@feathersjs/client';
+import { aStaffMember } from '../kits/calls.ts';
 import { type Edge, openEdge } from '../kits/edge.ts';
 import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
 import { aCoupon, aCouponRule, aRule } from '../kits/promotions.ts';
@@ -17,9 +18,9 @@ export const LEAVER = { ...MEMBER, _id: 'bob', phone: '+85255550102', email: 'bo
 const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
 /**
  * Users of the tests: a `newcomer` is a guest who may sign in, the `guest` stays one; the `leaver` is a member
- * who logs out.
+ * who logs out, the `till` a paired device.
  */
-export type Who = 'guest' | 'newcomer' | 'member' | 'leaver' | keyof typeof PINS;
+export type Who = 'guest' | 'newcomer' | 'till' | 'member' | 'leaver' | keyof typeof PINS;
 type Query = { readonly query?: object };
 /** A service of the Feathers client. */
 type FeathersService = {
@@ -43,7 +44,7 @@ export async function openOrganisation(transport: TestOrganisation['transport'])
 
   async function connected(who: Who) {
     const app = transport === 'live' ? (await edge.connect()).app : restApp(edge.url);
-    const proof = proofOf(who);
+    const proof = who === 'till' ? await pairedTill(edge) : proofOf(who);
     if (proof !== undefined) await app.authenticate(proof);
     return app;
   }
@@ -60,7 +61,13 @@ export async function openOrganisation(transport: TestOrganisation['transport'])
   };
 }
 
-function proofOf(who: Who) {
+async function pairedTill({ core: { devices } }: Edge) {
+  const { code } = await devices.pairingCode(aStaffMember('manager'));
+  const { deviceToken } = await devices.pair({ code, name: 'Till', kind: 'till' }, 'test');
+  return { strategy: 'device', deviceToken };
+}
+
+function proofOf(who: Exclude<Who, 'till'>) {
   if (who === 'guest' || who === 'newcomer') return undefined;
   if (who !== 'member' && who !== 'leaver') return { strategy: 'pin', shop: SHOP, pin: PINS[who] };
   const { email, password } = who === 'member' ? MEMBER : LEAVER;

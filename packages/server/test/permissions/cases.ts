@@ -31,6 +31,12 @@ const ofBill = (more: () => object = () => ({}), name = 'session'): PermissionCa
 });
 const ofShop = (data: () => object): PermissionCase => ({ by: 'shop', request: () => ({ data: data() }) });
 
+const STAFF_CALLERS = ['cashier', 'waiter', 'kitchen', 'manager', 'owner', 'managerElsewhere'] as const;
+
+function refusedTo(callers: readonly TestCaller[]): PermissionCase['overrides'] {
+  return Object.fromEntries(callers.map((caller) => [caller, [403]]));
+}
+
 function isStaff(caller: TestCaller): boolean {
   return ['cashier', 'waiter', 'kitchen', 'manager', 'owner', 'managerElsewhere'].includes(caller);
 }
@@ -61,7 +67,25 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
   },
   'remove devices': { by: 'shop', request: async (world) => ({ id: (await world.aDevice()).device._id }) },
   'create devices/pairingCodes': open(),
-  'create devices/pair': open({ code: 'AAAA-AAAA', name: 'Till', mode: 'pos' }),
+  'create devices/pair': open({ code: 'AAAA-AAAA', name: 'Till', kind: 'till' }),
+  'create devices/beat': {
+    by: 'open',
+    request: () => ({ data: { waiting: 0 } }),
+    // their log-ins are on no paired device
+    overrides: refusedTo(STAFF_CALLERS),
+  },
+  'find staff': {
+    by: 'open',
+    request: () => ({}),
+    // the paired devices are kiosks
+    overrides: refusedTo(['device', 'deviceElsewhere', ...STAFF_CALLERS]),
+  },
+  'get tillSettings': {
+    by: 'shop',
+    request: () => ({ id: SHOP }),
+    overrides: refusedTo(['deviceElsewhere']),
+  },
+  'patch tillSettings': { by: 'shop', request: () => ({ id: SHOP, data: { limits: { graceSeconds: 30 } } }) },
   'find systemSettings': LIST,
   'find appSettings': LIST,
   'get catalogue': read(SHOP),
@@ -159,6 +183,8 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { data: { viewItem: TABLE, signature, date, shop: SHOP } };
     },
   },
+  'create tableSessions/seat': ofShop(() => ({ requestId: randomUUID(), tables: [TABLE], capacity: 2 })),
+  'create tableSessions/assign': ofBill(() => ({ requestId: randomUUID(), staff: 'w1' })),
   'create tableSessions/changeSection': ofBill(() => ({ section: 'section2' })),
   'create tableSessions/changeUser': ofBill(() => ({ user: 'mei' })),
   'create tableSessions/updatePayment': ofBill(),

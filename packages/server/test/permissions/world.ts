@@ -73,7 +73,7 @@ export async function openWorld() {
     },
     async aDevice() {
       const { code } = await core.devices.pairingCode(aStaffMember('manager'));
-      return core.devices.pair({ code, name: 'Till', mode: 'pos' }, randomUUID());
+      return core.devices.pair({ code, name: 'Till', kind: 'till' }, randomUUID());
     },
     aDraft: () =>
       core.drafts.save(
@@ -101,7 +101,7 @@ async function tokensOf(edge: Edge): Promise<ReadonlyMap<TestCaller, string>> {
   };
   const deviceIn = async (shop: string) => {
     const { code } = await devices.pairingCode(aStaffMember('manager', shop));
-    const { deviceToken } = await devices.pair({ code, name: 'Till', mode: 'kiosk' }, 'test');
+    const { deviceToken } = await devices.pair({ code, name: 'Till', kind: 'kiosk' }, 'test');
     return (await devices.signIn(deviceToken)).answer.accessToken;
   };
   const staff: (readonly [TestCaller, string])[] = [];

@@ -79,8 +79,8 @@ describe('a credential', () => {
       token: { $ne: 'no-such-reset-token-at-all' },
       password: 'A-new-password-1',
     });
-    await call('devices/pair', { code: 'ZZZZ-9999', name: 'Till', mode: 'pos' });
-    await call('devices/pair', { code: 'ZZZZ-9999', name: 'Till', mode: 'pos', more: 'ZZZZ-9999' });
+    await call('devices/pair', { code: 'ZZZZ-9999', name: 'Till', kind: 'till' });
+    await call('devices/pair', { code: 'ZZZZ-9999', name: 'Till', kind: 'till', more: 'ZZZZ-9999' });
     await call('authentication', { strategy: 'device', deviceToken: 'id.no-such-device-token-x' });
     secrets.push('no-such-reset-token-at-all', 'A-new-password-1', 'ZZZZ-9999', 'no-such-device-token-x');
     const scan = { shop: SHOP, viewItem: TABLE, date: '2020-01-01T00:00:00Z' };

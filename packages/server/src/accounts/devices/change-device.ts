@@ -1,12 +1,13 @@
 import type { ChangeDevice, Device } from '@comanda/contract';
+import { deviceMode } from '@comanda/domain';
 import { writeAudit } from '../../audit/index.ts';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import type { Publish } from '../../outbox/index.ts';
 import { ownShop } from '../../policies/index.ts';
 import { endDeviceLogIns } from '../log-ins/index.ts';
 import { readDevice, removeDevice, saveDevice } from '../stores/index.ts';
+import { publishDevice, publishIdentity } from './publish-device.ts';
 
 /** Changes a device of the caller's shop. Throws `notFound`. */
 export async function changeDevice(
@@ -17,7 +18,8 @@ export async function changeDevice(
 ): Promise<Device> {
   return context.write(async (tx, publish) => {
     const before = await readOwnDevice(tx, id, actor);
-    const after = { ...before, ...change, updatedAt: instantNow(context.clock) };
+    const changed = { ...before, ...change, updatedAt: instantNow(context.clock) };
+    const after = { ...changed, mode: deviceMode(changed.kind) };
     await saveDevice(tx, after);
     await writeAudit(tx, context, actor, {
       shop: after.shop,
@@ -26,7 +28,8 @@ export async function changeDevice(
       before: auditedFields(before),
       after: auditedFields(after),
     });
-    publishDevice(id, publish);
+    publishIdentity(id, publish);
+    publishDevice('patched', after, publish);
     return after;
   });
 }
@@ -47,7 +50,8 @@ export async function revokeDevice(
       entity: id,
       before: auditedFields(device),
     });
-    publishDevice(id, publish);
+    publishIdentity(id, publish);
+    publishDevice('removed', device, publish);
     return device;
   });
 }
@@ -58,11 +62,6 @@ async function readOwnDevice(tx: Tx, id: string, actor: Actor): Promise<Device> 
   return device;
 }
 
-/** Makes the live connections of the device verify their tokens again, on every node. */
-function publishDevice(id: string, publish: Publish): void {
-  publish({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
-}
-
-function auditedFields({ name, mode }: Device) {
-  return { name, mode };
+function auditedFields({ name, kind, settings }: Device) {
+  return { name, kind, settings };
 }

@@ -1,4 +1,11 @@
-import type { ChangeDevice, Device, PairDevice, PairedDevice, PairingCode } from '@comanda/contract';
+import type {
+  ChangeDevice,
+  Device,
+  DeviceBeat,
+  PairDevice,
+  PairedDevice,
+  PairingCode,
+} from '@comanda/contract';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { ownShop } from '../../policies/index.ts';
@@ -8,6 +15,7 @@ import { deviceActor, deviceByToken, devicesOfShop, touchDevice } from '../store
 import { SHIFT_SECONDS, signToken } from '../tokens/index.ts';
 import { changeDevice, revokeDevice } from './change-device.ts';
 import { createPairingCode, deleteExpiredPairingCodes, pairDevice } from './pair-device.ts';
+import { reportDevice } from './report-device.ts';
 
 /** Tills and kiosks. */
 export type Devices = {
@@ -19,6 +27,8 @@ export type Devices = {
   /** Returns the devices of the shop that the actor is signed in to. */
   find(actor: Actor): Promise<readonly Device[]>;
   change(id: string, call: ChangeDevice, actor: Actor): Promise<Device>;
+  /** Stores the report of the device that the actor is, or is signed in on. Throws `deviceNeeded`. */
+  report(call: DeviceBeat, actor: Actor): Promise<Device>;
   /** Ends the device's token and the log-ins of staff on it. */
   revoke(id: string, actor: Actor): Promise<Device>;
   /** Deletes expired pairing codes; returns how many. */
@@ -33,6 +43,7 @@ export function createDevices(context: CoreContext, parts: Pick<AuthGuards, 'att
     signIn: (deviceToken) => signIn(context, deviceToken),
     find: async (actor) => devicesOfShop(context.read, ownShop(actor)),
     change: (id, call, actor) => changeDevice(context, id, call, actor),
+    report: (call, actor) => reportDevice(context, call, actor),
     revoke: (id, actor) => revokeDevice(context, id, actor),
     deleteExpired: () => deleteExpiredPairingCodes(context),
   };

@@ -1,3 +1,4 @@
+import type { DeviceKind } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
 import { aStaffMember, aTakeAway } from '../../../test/kits/calls.ts';
 import { eachDatabase, type TestDatabases } from '../../../test/kits/each-database.ts';
@@ -5,6 +6,7 @@ import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 import { seededCore } from '../../../test/kits/test-core.ts';
 import type { Actor } from '../../core/index.ts';
+import type { CodedError } from '../../lib/coded-error.ts';
 
 const MANAGER = aStaffMember('manager');
 const INVALID = rejected('invalidPairingCode');
@@ -12,7 +14,7 @@ const INVALID = rejected('invalidPairingCode');
 async function aShop(databases: TestDatabases, organisation = smallOrganisation({ staff: [] })) {
   const test = await seededCore(await databases.open(), { organisation });
   const { devices } = test.core;
-  const pair = (code: string, address = 'a') => devices.pair({ code, name: 'Till', mode: 'pos' }, address);
+  const pair = (code: string, address = 'a') => devices.pair({ code, name: 'Till', kind: 'till' }, address);
   const paired = async () => pair((await devices.pairingCode(MANAGER)).code);
   return { ...test, devices, pair, paired };
 }
@@ -28,7 +30,9 @@ eachDatabase((databases) => {
       expect(device).toMatchObject({
         shop: SHOP,
         name: 'Till',
+        kind: 'till',
         mode: 'pos',
+        letter: 'A',
         lastSeenAt: '2026-03-02T04:00:00.000Z',
       });
       await expect(pair(code)).rejects.toEqual(INVALID);
@@ -49,6 +53,196 @@ eachDatabase((databases) => {
       for (let attempt = 0; attempt < 5; attempt += 1)
         await expect(pair('AAAA-AAAA')).rejects.toEqual(INVALID);
       await expect(pair('AAAA-AAAA')).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+    });
+  });
+
+  describe('kinds and letters (till T1.1)', () => {
+    it('decide the mode, and give each living device of a shop a letter of its own', async () => {
+      const { devices, paired, events } = await aShop(databases);
+      const pairAs = async (kind: DeviceKind, shop = SHOP) => {
+        const { code } = await devices.pairingCode(aStaffMember('manager', shop));
+        return (await devices.pair({ code, name: kind, kind }, 'a')).device;
+      };
+      const all = [
+        await pairAs('till'),
+        await pairAs('handheld'),
+        await pairAs('kiosk'),
+        await pairAs('tabletop'),
+      ];
+      expect(all.map(({ letter, mode }) => [letter, mode])).toEqual([
+        ['A', 'pos'],
+        ['B', 'pos'],
+        ['C', 'kiosk'],
+        ['D', 'kiosk'],
+      ]);
+      expect((await pairAs('till', OTHER_SHOP)).letter).toBe('A');
+      expect(events.at(-1)).toMatchObject({ topic: 'devices', event: 'created', shop: OTHER_SHOP });
+      await devices.revoke(all[1]?._id ?? '', MANAGER);
+      expect(events.at(-1)).toMatchObject({ topic: 'devices', event: 'removed', id: all[1]?._id });
+      expect((await paired()).device.letter).toBe('B');
+      const settings = { idleSeconds: 300, scanner: { prefix: '~' } };
+      const changed = await devices.change(all[0]?._id ?? '', { kind: 'kiosk', settings }, MANAGER);
+      expect(changed).toMatchObject({ kind: 'kiosk', mode: 'kiosk', letter: 'A', settings });
+      expect((await devices.find(MANAGER)).map(({ letter }) => letter).toSorted()).toEqual([
+        'A',
+        'B',
+        'C',
+        'D',
+      ]);
+    });
+
+    it('are unique when many devices are paired at once, and go on with AA', async () => {
+      const { devices, pair } = await aShop(databases);
+      const codes = await Promise.all(Array.from({ length: 28 }, () => devices.pairingCode(MANAGER)));
+      const all = await Promise.all(codes.map(({ code }, at) => pair(code, `address ${at}`)));
+      const letters = all
+        .map(({ device }) => device.letter)
+        .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
+      expect(letters.join(' ')).toBe('A B C D E F G H I J K L M N O P Q R S T U V W X Y Z AA AB');
+    });
+  });
+
+  describe('the report of a device (till T1.3)', () => {
+    it('is stored for the management, from the device or staff signed in on it', async () => {
+      const { core, devices, paired, clock, events } = await aShop(databases, smallOrganisation());
+      const { device, deviceToken } = await paired();
+      const { actor } = await devices.signIn(deviceToken);
+      clock.advance(30_000);
+      const report = {
+        waiting: 2,
+        oldestAt: '2026-03-02T04:00:10.000Z',
+        battery: 55,
+        printer: 'noPaper',
+      } as const;
+      const answer = await devices.report(report, actor);
+      const beat = { at: '2026-03-02T04:00:30.000Z', ...report };
+      expect(answer).toMatchObject({ _id: device._id, letter: 'A', lastSeenAt: beat.at, beat });
+      expect(await devices.find(MANAGER)).toMatchObject([{ beat }]);
+      expect(events.at(-1)).toMatchObject({ topic: 'devices', event: 'patched', shop: SHOP, data: { beat } });
+      const { accessToken } = await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a', actor);
+      const cashier = await core.identity.verify(accessToken);
+      expect(await devices.report({ waiting: 0 }, cashier)).toMatchObject({ beat: { waiting: 0 } });
+      expect((await devices.change(device._id, { name: 'Bar' }, MANAGER)).beat).toMatchObject({ waiting: 0 });
+      await expect(devices.report({ waiting: 0 }, aStaffMember())).rejects.toEqual(rejected('deviceNeeded'));
+      await devices.revoke(device._id, MANAGER);
+      await expect(devices.report({ waiting: 0 }, actor)).rejects.toEqual(rejected('notAuthenticated'));
+    });
+  });
+
+  describe('people of a device (till T2.1)', () => {
+    const organisation = smallOrganisation({
+      staff: [
+        ...smallOrganisation().staff,
+        { _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: '4444' },
+      ],
+    });
+
+    async function onDevice(kind: DeviceKind) {
+      const test = await aShop(databases, organisation);
+      const { code } = await test.devices.pairingCode(MANAGER);
+      const { deviceToken, device } = await test.devices.pair({ code, name: kind, kind }, 'a');
+      const { actor } = await test.devices.signIn(deviceToken);
+      const signIn = (pin: string, staff?: string) =>
+        test.core.staffAuth.signIn({ shop: SHOP, pin, staff }, 'a', actor);
+      return { ...test, device, actor, signIn };
+    }
+
+    it('are listed by name and role to a point-of-sale device of the shop only', async () => {
+      const { core, actor, signIn } = await onDevice('handheld');
+      const names = await core.staffAuth.names(actor);
+      expect(names).toEqual([
+        { _id: 'm1', name: 'Man', role: 'manager' },
+        { _id: 'owner1', name: 'Owner', role: 'owner' },
+        { _id: 'staff1', name: 'Cashier', role: 'cashier' },
+        { _id: 'staff2', name: 'Cook', role: 'kitchen' },
+      ]);
+      const cashier = await core.identity.verify((await signIn('1111')).accessToken);
+      expect(await core.staffAuth.names(cashier)).toEqual(names);
+      await expect(core.staffAuth.names(aStaffMember('owner'))).rejects.toEqual(rejected('forbidden'));
+      await expect(core.staffAuth.names({ kind: 'guest' })).rejects.toEqual(rejected('notAuthenticated'));
+      const { actor: kiosk, core: other } = await onDevice('kiosk');
+      await expect(other.staffAuth.names(kiosk)).rejects.toEqual(rejected('forbidden'));
+    });
+
+    it('sign in by name with their own PIN; attempts count for them on this device', async () => {
+      const { core, signIn, clock } = await onDevice('till');
+      expect((await signIn('1111', 'staff1')).staff.name).toBe('Cashier');
+      await expect(signIn('2222', 'staff1')).rejects.toEqual(rejected('invalidPin'));
+      await expect(signIn('3333', 'staff3')).rejects.toEqual(rejected('invalidPin'));
+      for (let failure = 0; failure < 4; failure += 1)
+        await expect(signIn('0000', 'staff1')).rejects.toEqual(rejected('invalidPin'));
+      await expect(signIn('1111', 'staff1')).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+      expect((await signIn('4444', 'm1')).staff.role).toBe('manager');
+      clock.advance(15_000);
+      expect((await signIn('1111', 'staff1')).staff.role).toBe('cashier');
+      await expect(core.staffAuth.signIn({ shop: SHOP, pin: '1111', staff: 'staff1' }, 'a')).rejects.toEqual(
+        rejected('deviceNeeded'),
+      );
+    });
+
+    it('may be guessed thirty times an hour on a device, a hundred times in all', async () => {
+      const { core, devices, clock } = await onDevice('till');
+      const guess = (device: string) => {
+        const actor = { kind: 'device', device, shop: SHOP, mode: 'pos' } as const;
+        return core.staffAuth
+          .signIn({ shop: SHOP, pin: '0000', staff: 'staff1' }, 'a', actor)
+          .catch((error: CodedError) => error.code);
+      };
+      expect(await devices.find(MANAGER)).toHaveLength(1);
+      const counts = [];
+      for (const device of ['d1', 'd2', 'd3', 'd4']) {
+        let wrong = 0;
+        // the back-off within the hour adds up to more than it: its waits are passed over
+        for (let at = 0; at < 31; at += 1) {
+          if ((await guess(device)) === 'invalidPin') wrong += 1;
+          if (at >= 4) clock.advance(60_000);
+        }
+        counts.push(wrong);
+      }
+      expect(Math.max(...counts)).toBeLessThanOrEqual(30);
+      expect(counts[0]).toBeGreaterThanOrEqual(5);
+    });
+
+    it('of a kiosk are its management only, ten guesses an hour', async () => {
+      const { signIn, clock } = await onDevice('kiosk');
+      await expect(signIn('1111')).rejects.toEqual(rejected('invalidPin'));
+      expect((await signIn('4444')).staff.role).toBe('manager');
+      let refused = 0;
+      for (let at = 0; at < 30; at += 1) {
+        clock.advance(60_000);
+        refused += await signIn('0000').then(
+          () => 0,
+          (error: CodedError) => (error.code === 'invalidPin' ? 1 : 0),
+        );
+      }
+      expect(refused).toBeLessThanOrEqual(10);
+      clock.advance(60 * 60_000);
+      expect((await signIn('9999')).staff.role).toBe('owner');
+    });
+
+    it('end the log-in before theirs', async () => {
+      const { core, clock, device, signIn, events } = await onDevice('till');
+      const first = await signIn('1111');
+      const elsewhere = await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      clock.advance(1);
+      const second = await signIn('4444');
+      const { actor } = await core.identity.resume(second.accessToken);
+      if (actor.kind !== 'staff') throw new Error('nobody is signed in');
+      await core.staffAuth.endEarlierLogIns({ device: device._id, logIn: actor.logIn ?? '' });
+      await expect(core.identity.verify(first.accessToken)).rejects.toEqual(rejected('notAuthenticated'));
+      expect(await core.identity.verify(second.accessToken)).toMatchObject({ staff: { _id: 'm1' } });
+      expect(await core.identity.verify(elsewhere.accessToken)).toMatchObject({ staff: { _id: 'staff1' } });
+      expect(events.at(-1)).toMatchObject({ topic: 'identities', id: device._id });
+    });
+
+    it('sign in on paired devices only where the shop wants it (till T2.2)', async () => {
+      const { core, signIn } = await onDevice('till');
+      await core.tillSettings.change(SHOP, { pinOnDevicesOnly: true }, MANAGER);
+      await expect(core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a')).rejects.toEqual(
+        rejected('deviceNeeded'),
+      );
+      expect((await signIn('1111')).staff.role).toBe('cashier');
+      expect((await core.staffAuth.signIn({ shop: OTHER_SHOP, pin: '3333' }, 'a')).staff._id).toBe('staff3');
     });
   });
 
@@ -74,7 +268,7 @@ eachDatabase((databases) => {
         { _id: device._id, lastSeenAt: '2026-03-02T04:01:30.000Z' },
       ]);
       expect(JSON.stringify(await devices.find(MANAGER))).not.toMatch(/hash|token/i);
-      expect(await devices.change(device._id, { mode: 'kiosk' }, MANAGER)).toMatchObject({
+      expect(await devices.change(device._id, { kind: 'kiosk' }, MANAGER)).toMatchObject({
         mode: 'kiosk',
         name: 'Till',
       });
@@ -83,7 +277,7 @@ eachDatabase((databases) => {
       await expect(devices.change(device._id, { name: 'x' }, stranger)).rejects.toEqual(rejected('notFound'));
       await expect(devices.revoke(device._id, stranger)).rejects.toEqual(rejected('notFound'));
       expect(await core.audit.find({ shop: SHOP }, MANAGER)).toMatchObject({
-        data: [{ action: 'changeDevice', before: { mode: 'pos' }, after: { mode: 'kiosk' } }],
+        data: [{ action: 'changeDevice', before: { kind: 'till' }, after: { kind: 'kiosk' } }],
       });
     });
 
@@ -101,7 +295,7 @@ eachDatabase((databases) => {
       const elsewhere = await core.staffAuth.signIn({ shop: OTHER_SHOP, pin: '3333' }, 'a', actor);
       expect(elsewhere.device).toBeUndefined();
       await devices.revoke(device._id, MANAGER);
-      expect(events.at(-1)).toMatchObject({ topic: 'identities', id: device._id });
+      expect(events.slice(-2)).toMatchObject([{ topic: 'identities', id: device._id }, { topic: 'devices' }]);
       await expect(core.identity.verify(accessToken)).rejects.toEqual(rejected('notAuthenticated'));
       await expect(devices.signIn(deviceToken)).rejects.toEqual(rejected('notAuthenticated'));
     });

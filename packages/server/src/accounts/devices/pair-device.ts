@@ -7,6 +7,7 @@ import { ownShop } from '../../policies/index.ts';
 import { type AuthGuards, pairingKeys } from '../attempt-limiter/index.ts';
 import { addDevice } from '../stores/index.ts';
 import { hashOfPairingCode, newPairingCode } from './pairing-code.ts';
+import { publishDevice } from './publish-device.ts';
 
 const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 
@@ -41,20 +42,29 @@ export async function createPairingCode(
 export async function pairDevice(
   { write, clock }: Pick<CoreContext, 'write' | 'clock'>,
   { attemptLimiter }: Pick<AuthGuards, 'attemptLimiter'>,
-  { code, name, mode }: PairDevice,
+  { code, name, kind, settings }: PairDevice,
   address: string,
 ): Promise<PairedDevice> {
   const keys = pairingKeys(address);
   await attemptLimiter.consume(keys);
   const now = instantNow(clock);
-  const paired = await write(async (tx) => {
+  const paired = await write(async (tx, publish) => {
     const hash = hashOfPairingCode(code);
     const row = await tx.first(shopOfCode, { hash, now });
     if (row === undefined || (await tx.run(deleteCode, { hash })) !== 1)
       throw new CodedError('invalidPairingCode');
-    const device = { _id: newId(clock), shop: row.shop, name, mode, createdAt: now, updatedAt: now };
-    const deviceToken = await addDevice(tx, device, now);
-    return { device: { ...device, lastSeenAt: now }, deviceToken };
+    const device = {
+      _id: newId(clock),
+      shop: row.shop,
+      name,
+      kind,
+      settings,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const added = await addDevice(tx, device, now);
+    publishDevice('created', added.device, publish);
+    return added;
   });
   await attemptLimiter.refund(keys);
   return paired;

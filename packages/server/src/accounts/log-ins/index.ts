@@ -2,6 +2,7 @@ export {
   deleteExpiredLogIns,
   endAllLogIns,
   endDeviceLogIns,
+  endEarlierDeviceLogIns,
   endLogIns,
   isIssueTimePlausible,
   type LogInRow,

@@ -53,6 +53,9 @@ const endAll = statement<{ kind: string; subject: string; except: string }>()((q
 const endOn = statement<{ device: string }>()((q, p) =>
   q.deleteFrom('log_ins').where('device', '=', p.device),
 );
+const endEarlierOn = statement<{ device: string; logIn: string }>()((q, p) =>
+  q.deleteFrom('log_ins').where('device', '=', p.device).where('id', '<', p.logIn),
+);
 const deleteExpired = statement<{ now: string }>()((q, p) =>
   q.deleteFrom('log_ins').where('expires_at', '<', p.now),
 );
@@ -178,12 +181,22 @@ export async function endDeviceLogIns(tx: Tx, device: string): Promise<void> {
   await tx.run(endOn, { device });
 }
 
+/** Ends the log-ins of staff on a device that began before one; live connections verify their tokens again. */
+export async function endEarlierDeviceLogIns(
+  tx: Tx,
+  { device, logIn }: { readonly device: string; readonly logIn: string },
+  publish: Publish,
+): Promise<void> {
+  // Ids begin with their time: of two sign-ins at once the later one stays.
+  if ((await tx.run(endEarlierOn, { device, logIn })) > 0) publishIdentity(device, publish);
+}
+
 /** Deletes expired log-ins; returns how many. */
 export async function deleteExpiredLogIns(tx: Tx, { clock }: Pick<CoreContext, 'clock'>): Promise<number> {
   return tx.run(deleteExpired, { now: instantNow(clock) });
 }
 
-/** Makes the live connections of an account verify their tokens again, on every node. */
+/** Makes the live connections of an account or device verify their tokens again, on every node. */
 function publishIdentity(id: string, publish: Publish): void {
   publish({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
 }

@@ -15,6 +15,7 @@ export {
   readDevice,
   removeDevice,
   saveDevice,
+  saveDeviceReport,
   touchDevice,
 } from './device-store.ts';
 export { parsePhone } from './phone.ts';

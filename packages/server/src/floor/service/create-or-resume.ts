@@ -1,7 +1,7 @@
 import type { CreateOrResume, SessionWithKey, Shop, TableViewItem } from '@comanda/contract';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, isSelfOrder } from '../../core/index.ts';
-import { statement, type Tx } from '../../db/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { CodedError, instantOf } from '../../lib/index.ts';
 import { newSession } from '../../ordering/bill/index.ts';
 import type { Publish } from '../../outbox/index.ts';
@@ -16,16 +16,12 @@ import {
   storeJoiningKey,
 } from '../../sessions/index.ts';
 import { codeVersion, isScanStale, isTableCode } from '../codes/index.ts';
-import { limitedCapacity, lockTable } from '../tables/index.ts';
+import { limitedCapacity, lockTable, openBillAt } from '../tables/index.ts';
 import { withGuest } from './bill-guests.ts';
 import { addGuest, ensureRoomForGuest, type JoinLimiter, sessionForKnownGuest } from './join-session.ts';
 
 const DEFAULT_TIMEOUT_MINUTES = 1;
 const DEFAULT_CAPACITY = 1;
-
-const openAtTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
-  q.selectFrom('table_sessions').select('id').where('shop', '=', p.shop).where('open_table', '=', p.viewItem),
-);
 
 /**
  * Returns the open bill of a scanned table code, with a restore key for this phone. Without an open bill it opens one,
@@ -39,9 +35,9 @@ export async function createOrResume(
 ): Promise<SessionWithKey | null> {
   const { shop, viewItem } = await scannedTable(context, call);
   const actor = actorInShop(shop._id, caller);
-  const existing = await context.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
-  if (existing) {
-    const record = await readSession(context.read, existing.id);
+  const existing = await openBillAt(context.read, { shop: shop._id, viewItem: viewItem._id });
+  if (existing !== undefined) {
+    const record = await readSession(context.read, existing);
     const resumed = await sessionForKnownGuest(context.read, record, call.restoreKey);
     if (resumed !== undefined) return resumed;
     ensureRoomForGuest(context, record.session);
@@ -51,8 +47,8 @@ export async function createOrResume(
   return context.write(async (tx, publish) => {
     // The lock keeps two phones that scan at once from opening two bills.
     await lockTable(tx, { shop: shop._id, viewItem: viewItem._id });
-    const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
-    const resumed = open && (await addGuest(tx, context, open.id, call.restoreKey, publish));
+    const open = await openBillAt(tx, { shop: shop._id, viewItem: viewItem._id });
+    const resumed = open && (await addGuest(tx, context, open, call.restoreKey, publish));
     if (resumed) return resumed;
     const record = await openTable(tx, context, { call, shop, viewItem, actor }, publish);
     if (!record) return null;

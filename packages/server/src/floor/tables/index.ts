@@ -1,3 +1,4 @@
+export { openBillAt } from './open-bill.ts';
 export { tableGroupLines } from './table-group.ts';
 export { lockTable } from './table-lock.ts';
 export { limitedCapacity, seatsOf, withLimitedCapacity } from './table-seats.ts';

@@ -32,6 +32,7 @@ export function newSession(
     status: 'ongoing',
     source: SOURCES[actor.kind],
     ...(actor.kind === 'member' && { user: actor.user }),
+    ...(actor.kind === 'staff' && { staff: actor.staff._id }),
     tvStatus: 'waiting',
     // A scheduled order belongs to the business day of its pickup time.
     businessDay: businessDay(shop, input.pickupAt ?? now),

@@ -42,6 +42,8 @@ export function createAuthenticationService(
       const { actor, answer } = await loggedInBy(validated(authenticate, data), call);
       const { accessToken, expiresAt } = answer;
       call.listener?.signIn(actor, Date.parse(expiresAt), () => identity.verify(accessToken));
+      // Last, so that the connection which changes its user is not signed out meanwhile.
+      if (isOnDevice(actor)) await staffAuth.endEarlierLogIns(actor);
       return present.authenticated(answer);
     },
     async remove(_id, call) {
@@ -52,6 +54,11 @@ export function createAuthenticationService(
       return { status: 'done' };
     },
   };
+}
+
+/** Tells whether staff are signed in on a paired device. */
+function isOnDevice(actor: Actor): actor is Actor & { readonly device: string; readonly logIn: string } {
+  return actor.kind === 'staff' && actor.device !== undefined && actor.logIn !== undefined;
 }
 
 /** Creates the strategies that need more than a token. */

@@ -27,6 +27,8 @@ export function createOrderingServices(ordering: Ordering) {
     ),
     'tableSessions/quote': createAction('tableSessions/quote', ordering.quote),
     'tableSessions/createOrResume': createAction('tableSessions/createOrResume', ordering.createOrResume),
+    'tableSessions/seat': createAction('tableSessions/seat', ordering.seat),
+    'tableSessions/assign': createAction('tableSessions/assign', ordering.assign),
     'tableSessions/changeSection': createAction('tableSessions/changeSection', ordering.changeSection),
     'tableSessions/updatePayment': createAction('tableSessions/updatePayment', ordering.updatePayment),
     'tableSessions/callStaff': createAction('tableSessions/callStaff', ordering.callStaff),

@@ -22,8 +22,8 @@ const MANAGER: Organisation['staff'][number] = {
   pin: '4444',
 };
 const APPROVERS = [
-  { id: 'm1', name: 'Man' },
-  { id: 'owner1', name: 'Owner' },
+  { _id: 'm1', name: 'Man' },
+  { _id: 'owner1', name: 'Owner' },
 ];
 
 type Ask = {

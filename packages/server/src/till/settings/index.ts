@@ -1,1 +1,2 @@
+export { createTillSettings, type TillSettingsCalls } from './create-till-settings.ts';
 export { readTillSettings } from './till-settings-store.ts';

@@ -1,0 +1,1 @@
+export { createTillSettingsService } from './till-settings-service.ts';
