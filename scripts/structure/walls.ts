@@ -138,6 +138,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['payments/providers/*'] },
       { rooms: ['payments/providers'] },
       { rooms: ['ordering/voiding', 'ordering/split'] },
+      { rooms: ['ordering/acceptance'] },
       { rooms: ['floor/codes', 'floor/service'] },
       { rooms: ['ordering/lines'] },
       { rooms: ['ordering/placing'] },

@@ -17,7 +17,7 @@ export {
   AuthenticatedDevice,
   AuthenticatedMember,
 } from './calls/authentication.ts';
-export { CancelSession, VoidSession } from './calls/bills.ts';
+export { AcceptSession, CancelSession, DeclineSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
 export { Draft, DropDraft, SaveDraft, TakeDraft } from './calls/drafts.ts';

@@ -57,6 +57,8 @@ export const SERVICES = {
   'tableSessions/updatePayment': { methods: ['create'] },
   'tableSessions/cancel': { methods: ['create'] },
   'tableSessions/void': { methods: ['create'] },
+  'tableSessions/accept': { methods: ['create'] },
+  'tableSessions/decline': { methods: ['create'] },
   'tableSessions/callStaff': { methods: ['create'] },
   'tableSessions/answerCall': { methods: ['create'] },
   'tableSessions/setTimes': { methods: ['create'] },

@@ -103,6 +103,7 @@ export {
 } from './limits/index.ts';
 export { activeLines, childrenOf, familyOf, type LineNode } from './lines/index.ts';
 export {
+  ACCEPTANCES,
   ACTIVATION_STATUSES,
   ALLERGENS,
   type CartLine,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CancelSession, VoidSession } from '../calls/bills.ts';
+import { AcceptSession, CancelSession, DeclineSession, VoidSession } from '../calls/bills.ts';
 import { ChangeCapacity, JoinSession, NameGuest, ShareLines } from '../calls/guests.ts';
 import {
   ChangeSection,
@@ -268,6 +268,33 @@ export const SESSION_CALLS = {
           approval: { pin: '4444' },
         },
         answer: { ...examples.cancelledSession, status: 'void', endReason: 'wrongOrder' },
+      },
+    }),
+  },
+  'tableSessions/accept': {
+    create: createCall(AcceptSession, TableSession, {
+      summary: 'Accepts an order from a guest’s phone, which then goes to the kitchen.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'transitionNotAllowed', 'requestConflict'],
+      example: {
+        data: { requestId, session, minutes: 20 },
+        answer: {
+          ...examples.session,
+          acceptance: 'accepted',
+          acceptedAt: '2026-03-02T04:01:00.000Z',
+          estimatedAt: '2026-03-02T04:21:00.000Z',
+          version: 2,
+        },
+      },
+    }),
+  },
+  'tableSessions/decline': {
+    create: createCall(DeclineSession, TableSession, {
+      summary:
+        'Declines an order from a guest’s phone: an unpaid one is cancelled, of a paid one the lines are voided.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'transitionNotAllowed', 'requestConflict'],
+      example: {
+        data: { requestId, session, reason: { code: 'outOfStock' } },
+        answer: { ...examples.cancelledSession, acceptance: 'declined', endReason: 'outOfStock' },
       },
     }),
   },

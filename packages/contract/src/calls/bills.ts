@@ -32,3 +32,22 @@ export const VoidSession = Closed(
   { $id: 'VoidSession' },
 );
 export type VoidSession = Static<typeof VoidSession>;
+
+/** Data of create tableSessions/accept: staff accept an order from a guest's phone. */
+export const AcceptSession = Closed(
+  {
+    requestId: RequestId,
+    session: Id('session'),
+    /** The minutes until it is ready, or delivered at the door; the estimate stays as it is when absent. */
+    minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
+  },
+  { $id: 'AcceptSession' },
+);
+export type AcceptSession = Static<typeof AcceptSession>;
+
+/** Data of create tableSessions/decline: staff decline an order from a guest's phone. */
+export const DeclineSession = Closed(
+  { requestId: RequestId, session: Id('session'), reason: VoidReason },
+  { $id: 'DeclineSession' },
+);
+export type DeclineSession = Static<typeof DeclineSession>;

@@ -44,13 +44,14 @@ export const MarkSoldOut = Closed(
 );
 export type MarkSoldOut = Static<typeof MarkSoldOut>;
 
-/** Data of patch shops/{id}: opens or closes the ways in which guests may order in the staff member's shop. */
+/** Data of patch shops/{id}: opens or closes the ways in which guests may order in the staff member's shop, and says whether staff accept what they order. */
 export const ChangeShop = Closed(
   {
     openForOnline: Type.Optional(Type.Boolean()),
     openTakeAway: Type.Optional(Type.Boolean()),
     openDineInNoTable: Type.Optional(Type.Boolean()),
     openDelivery: Type.Optional(Type.Boolean()),
+    acceptOnline: Type.Optional(Type.Boolean()),
   },
   { $id: 'ChangeShop' },
 );

@@ -14,6 +14,8 @@ const AuditAction = Type.Enum([
   'cancelOrder',
   'voidBill',
   'voidLines',
+  'acceptOrder',
+  'declineOrder',
   'changeStock',
   'confirmPayment',
   'takePayment',

@@ -85,6 +85,8 @@ export const Shop = Entity('Shop', {
   defaultWaterbar: Type.Optional(Type.String({ maxLength: 64 })),
   openForOnline: Type.Boolean(),
   openForApp: Type.Optional(Type.Boolean()),
+  /** True if orders from guests' phones reach the kitchen only once staff have accepted them; not those of a table. */
+  acceptOnline: Type.Optional(Type.Boolean()),
   openTakeAway: Type.Boolean(),
   openDineInNoTable: Type.Boolean(),
   openDelivery: Type.Optional(Type.Boolean()),

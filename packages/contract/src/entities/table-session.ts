@@ -1,4 +1,5 @@
 import {
+  ACCEPTANCES,
   DISCOUNT_TYPES,
   LINE_STATUSES,
   PRICE_REASON_KINDS,
@@ -210,6 +211,9 @@ export const TableSession = Entity('TableSession', {
   orderLeaveTime: Type.Optional(Instant),
   /** The time the guest asked for, of pickup or of delivery at the door. */
   pickupAt: Type.Optional(Instant),
+  /** The state of an order that staff accept or decline before it is made; absent for others. */
+  acceptance: Type.Optional(Type.Enum(ACCEPTANCES)),
+  acceptedAt: Type.Optional(Instant),
   /** The time when it is expected to be ready, or delivered at the door. */
   estimatedAt: Type.Optional(Instant),
   products: Type.Array(SessionLine),

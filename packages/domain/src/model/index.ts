@@ -52,6 +52,7 @@ export {
   type RuleRejectionCode,
 } from './promotion.ts';
 export {
+  ACCEPTANCES,
   type CartLine,
   type FrozenOption,
   type FrozenPrices,

@@ -142,6 +142,9 @@ export const VOID_REASONS = [
 /** The reasons for which guests call the staff. */
 export const STAFF_CALL_KINDS = ['service', 'bill', 'water', 'cutlery', 'other'] as const;
 
+/** The states of an order that staff accept or decline before it is made. */
+export const ACCEPTANCES = ['pending', 'accepted', 'declined'] as const;
+
 /** The statuses of a payment attempt. */
 export const PAYMENT_STATUSES = [
   'created',

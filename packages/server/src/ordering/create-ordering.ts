@@ -1,4 +1,5 @@
 import type {
+  AcceptSession,
   AnswerCall,
   AssignBill,
   Bill,
@@ -8,6 +9,7 @@ import type {
   ChangeSection,
   CreateOrResume,
   CreateSession,
+  DeclineSession,
   JoinSession,
   NameGuest,
   OrderIntoSession,
@@ -51,6 +53,7 @@ import {
   presentSession,
   readSession,
 } from '../sessions/index.ts';
+import { acceptOrder, declineOrder } from './acceptance/index.ts';
 import { changeSection, updatePayment } from './bill/index.ts';
 import { createSession, orderIntoSession, quoteCart, sell } from './placing/index.ts';
 import { shareLines } from './split/index.ts';
@@ -79,6 +82,10 @@ export type Ordering = {
   cancel(call: CancelSession, actor: Actor): Promise<TableSession>;
   /** Voids a bill or lines of it, with the approval that the call carries if the caller needs one. */
   void(call: VoidSession, actor: Actor, address?: string): Promise<TableSession>;
+  /** Accepts an order from a guest's phone, which then goes to the kitchen. */
+  accept(call: AcceptSession, actor: Actor): Promise<TableSession>;
+  /** Declines an order from a guest's phone. */
+  decline(call: DeclineSession, actor: Actor): Promise<TableSession>;
   /** Calls staff to a bill's guests. Throws `tooManyRequests` with `retryAfter` (s). */
   callStaff(call: CallStaff, actor: Actor): Promise<TableSession>;
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
@@ -133,6 +140,8 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     changeSection: (call, actor) => changeSection(context, call, actor),
     cancel: (call, actor) => cancelBill(context, call, actor),
     void: (call, actor, address = '') => voidBill(context, guards, call, { actor, address }),
+    accept: (call, actor) => acceptOrder(context, call, actor),
+    decline: (call, actor) => declineOrder(context, call, actor),
     callStaff: (call, actor) => callStaff(context, call, actor),
     answerCall: (call, actor) => answerCall(context, call, actor),
     staffCalls: (query, actor) => findStaffCalls(context, query, actor),

@@ -77,6 +77,8 @@ export const PERMISSIONS: Permissions = {
   'tableSessions/updatePayment': { create: ['holder', ...FLOOR] },
   'tableSessions/cancel': { create: ['holder', ...FLOOR] },
   'tableSessions/void': { create: FLOOR },
+  'tableSessions/accept': { create: FLOOR },
+  'tableSessions/decline': { create: FLOOR },
   'tableSessions/callStaff': { create: ['holder', ...FLOOR] },
   'tableSessions/answerCall': { create: STAFF },
   'tableSessions/setTimes': { create: FLOOR },

@@ -18,6 +18,15 @@ async function aTable(organisation: TestOrganisation) {
   return create<SessionWithKey>(organisation, 'tableSessions/createOrResume', await aScan(organisation));
 }
 
+/** Places an order that staff have to accept; returns its id. */
+async function aPendingOrder(organisation: TestOrganisation): Promise<string> {
+  const shops = await organisation.as('owner', 'shops');
+  await shops.patch(SHOP, { acceptOnline: true });
+  const { _id } = await anOrder(organisation);
+  await shops.patch(SHOP, { acceptOnline: false });
+  return _id;
+}
+
 /** Saves a draft of one rice, parked without a bill. */
 async function aDraft(organisation: TestOrganisation): Promise<Draft> {
   const call = { requestId: randomUUID(), draft: randomUUID(), version: 0, name: 'Mrs Chan' };
@@ -140,6 +149,16 @@ export const CASES: Cases = {
     await voided(organisation);
     const query = { action: 'voidBill', $sort: { _id: -1 }, $limit: 1 };
     return (await organisation.as('owner', 'auditLog')).find({ query });
+  },
+  'create tableSessions/accept': async (organisation) => {
+    const session = await aPendingOrder(organisation);
+    const call = { requestId: randomUUID(), session, minutes: 20 };
+    return create(organisation, 'tableSessions/accept', call, 'cashier');
+  },
+  'create tableSessions/decline': async (organisation) => {
+    const session = await aPendingOrder(organisation);
+    const call = { requestId: randomUUID(), session, reason: { code: 'outOfStock' } };
+    return create(organisation, 'tableSessions/decline', call, 'cashier');
   },
   'create tableSessions/callStaff': async (organisation) => {
     const { _id: session, restoreKey } = await anOrder(organisation);

@@ -207,6 +207,17 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { data: { requestId: randomUUID(), session, reason: { code: 'wrongOrder' }, approval } };
     },
   },
+  'create tableSessions/accept': {
+    by: 'shop',
+    request: async (world) => ({ data: { requestId: randomUUID(), session: (await world.aBill())._id } }),
+  },
+  'create tableSessions/decline': {
+    by: 'shop',
+    async request(world) {
+      const { _id: session } = await world.aBill();
+      return { data: { requestId: randomUUID(), session, reason: { code: 'tooSlow' } } };
+    },
+  },
   'create tableSessions/callStaff': ofBill(() => ({ kind: 'water' })),
   'create tableSessions/answerCall': {
     by: 'shop',

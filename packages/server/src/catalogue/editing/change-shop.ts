@@ -40,6 +40,7 @@ export async function changeShop(
   });
 }
 
-function switchesOf({ openForOnline, openTakeAway, openDineInNoTable, openDelivery }: Shop) {
-  return { openForOnline, openTakeAway, openDineInNoTable, openDelivery };
+function switchesOf(shop: Shop) {
+  const { openForOnline, openTakeAway, openDineInNoTable, openDelivery, acceptOnline } = shop;
+  return { openForOnline, openTakeAway, openDineInNoTable, openDelivery, acceptOnline };
 }

@@ -24,7 +24,7 @@ export type PlacedOrder = {
   readonly added: readonly StoredLine[];
   /** The kitchen's ticket; undefined if nothing has to be made or handed over. */
   readonly ticket: KitchenTicket | undefined;
-  /** True if the ticket is held back until the bill is paid. */
+  /** True if the ticket is held back until the bill is paid or the order accepted. */
   readonly isHeld: boolean;
 };
 
@@ -51,18 +51,27 @@ export async function placeOrder(
 
   const lines = [...open.lines, ...added];
   const isPaidFirst = paymentTiming(context, shop, session.type) === 'before';
-  const isHeld = isPaidFirst && bill.outstanding > 0;
+  const isUnpaid = isPaidFirst && bill.outstanding > 0;
   // A bill paid first on which nothing is due has to be closed here: no payment will ever do it.
-  const isFree = isPaidFirst && !isHeld;
+  const isFree = isPaidFirst && !isUnpaid;
   const billed = billedSession(context, order, redeemed, shop);
   const now = instantNow(context.clock);
   const settled = isFree
     ? await closedSession(tx, billed, now, publish)
     : await withoutStaleAttempts(tx, { session: billed, lines }, now, publish);
-  const next = await placedSession(tx, context, order, input, { settled, now });
+  const acceptance = acceptanceOf(shop, session);
+  const isHeld = isUnpaid || acceptance === 'pending';
+  const placed = await placedSession(tx, context, order, input, { settled, now });
+  const next = acceptance === undefined ? placed : { ...placed, acceptance };
   if (isFree) await settlePoints(tx, context, next);
   const ticket = ticketOf(context, order, input, { session: next, added, placedAt: now });
   return { record: { session: next, lines }, added, ticket, isHeld };
+}
+
+/** Returns whether staff have to accept the order; undefined where they never do (till T3.8). */
+function acceptanceOf(shop: Shop, { acceptance, source, type }: StoredSession): StoredSession['acceptance'] {
+  const isOnline = source === 'selfOrder' && type !== 'dineIn';
+  return acceptance ?? (shop.acceptOnline === true && isOnline ? 'pending' : undefined);
 }
 
 async function reserveSlot(

@@ -31,6 +31,8 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/assign': createAction('tableSessions/assign', ordering.assign),
     'tableSessions/changeSection': createAction('tableSessions/changeSection', ordering.changeSection),
     'tableSessions/updatePayment': createAction('tableSessions/updatePayment', ordering.updatePayment),
+    'tableSessions/accept': createAction('tableSessions/accept', ordering.accept),
+    'tableSessions/decline': createAction('tableSessions/decline', ordering.decline),
     'tableSessions/callStaff': createAction('tableSessions/callStaff', ordering.callStaff),
     'tableSessions/answerCall': createAction('tableSessions/answerCall', ordering.answerCall),
     'tableSessions/setTimes': createAction('tableSessions/setTimes', ordering.setTimes),

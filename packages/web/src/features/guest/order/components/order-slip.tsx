@@ -37,7 +37,9 @@ function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sente
       </span>
     );
   }
-  const isCooking = ['received', 'later', 'cooking', 'someReady', 'someReadyTable'].includes(sentence.key);
+  const isCooking = ['received', 'accepted', 'later', 'cooking', 'someReady', 'someReadyTable'].includes(
+    sentence.key,
+  );
   if (!isCooking || wait === undefined) return null;
   if (wait.minutes > CLOCK_FROM_MINUTES && session.estimatedAt !== undefined) {
     return (

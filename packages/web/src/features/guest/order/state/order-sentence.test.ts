@@ -15,6 +15,17 @@ describe('the sentence of an order', () => {
     expect(sentenceOf('waiting', 'preparing', 'preparing')).toEqual({ key: 'cooking', count: 2 });
   });
 
+  test('T3.8 says whether the shop has accepted it', () => {
+    const sentence = (overrides: Parameters<typeof anOrder>[0]) =>
+      orderSentence(anOrder({ products: dishes('waiting'), ...overrides }), NOTHING_SPECIAL).key;
+    expect(sentence({ acceptance: 'pending' })).toBe('waitsForShop');
+    expect(sentence({ acceptance: 'accepted' })).toBe('accepted');
+    expect(sentence({ acceptance: 'accepted', products: dishes('preparing') })).toBe('cooking');
+    expect(sentence({ acceptance: 'declined', status: 'cancelled' })).toBe('declined');
+    const paid = [{ _id: 'p1', amount: 100, method: 'm1', paidAt: '2026-03-02T19:00:00.000Z' }];
+    expect(sentence({ acceptance: 'declined', status: 'done', payments: paid })).toBe('declinedPaid');
+  });
+
   test('does not promise an immediate start for a scheduled order', () => {
     const later = anOrder({ pickupAt: '2026-03-02T19:00:00.000Z', products: dishes('waiting') });
     expect(orderSentence(later, NOTHING_SPECIAL)).toEqual({ key: 'later' });

@@ -5,6 +5,7 @@ import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions
 export type OrderSentence =
   | { readonly key: 'void' | 'done' | 'taken' | 'nothing' }
   | { readonly key: 'payFirst' | 'payAtCounter' }
+  | { readonly key: 'waitsForShop' | 'accepted' | 'declined' | 'declinedPaid' }
   | { readonly key: 'ready' | 'readyTable' | 'readyDelivery' }
   | {
       readonly key: 'someReady' | 'someReadyTable';
@@ -29,10 +30,13 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
   const isTable = session.type === 'dineIn';
   const isDelivery = session.type === 'delivery';
   const isUnpaid = session.bill.outstanding > 0;
+  if (session.acceptance === 'declined')
+    return { key: session.payments.length > 0 ? 'declinedPaid' : 'declined' };
   if (session.status === 'void' || session.status === 'cancelled') return { key: 'void' };
   if (groups.length === 0) return { key: 'nothing' };
   if (isUnpaid && circumstances.paysFirst)
     return { key: circumstances.waitsAtCounter ? 'payAtCounter' : 'payFirst' };
+  if (session.acceptance === 'pending') return { key: 'waitsForShop' };
 
   const open = groups.filter((group) => group.status !== 'served');
   if (open.length === 0) return { key: isUnpaid ? 'taken' : 'done' };
@@ -48,5 +52,6 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
     return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, ready: ready.length, cooking };
   }
   if (cooking > 0) return { key: 'cooking', count: cooking };
-  return { key: session.pickupAt === undefined ? 'received' : 'later' };
+  if (session.pickupAt !== undefined) return { key: 'later' };
+  return { key: session.acceptance === 'accepted' ? 'accepted' : 'received' };
 }

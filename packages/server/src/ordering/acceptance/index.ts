@@ -1,0 +1,2 @@
+export { acceptOrder } from './accept-order.ts';
+export { declineOrder } from './decline-order.ts';
