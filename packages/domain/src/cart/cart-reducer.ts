@@ -15,7 +15,21 @@ export type RemovedLines = { readonly lines: Lines; readonly position: number };
 
 /** The fields of a line that may be changed. */
 export type LineChange = Partial<
-  Pick<CartLine, 'options' | 'quantity' | 'customRemark' | 'takeAway' | 'openKey' | 'discountable' | 'status'>
+  Pick<
+    CartLine,
+    | 'options'
+    | 'quantity'
+    | 'customRemark'
+    | 'takeAway'
+    | 'openKey'
+    | 'discountable'
+    | 'status'
+    | 'tableChairId'
+    | 'course'
+    | 'hold'
+    | 'manualPrice'
+    | 'reason'
+  >
 >;
 
 export type CartAction =

@@ -1,10 +1,12 @@
-import type { TableSession } from '@comanda/contract';
+import type { Draft, TableSession } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { personColour } from '../../../../data/devices/person-colour.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { Face } from '../../../../ui/display/avatars.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
 import { billRounds } from '../state/bill-rounds.ts';
@@ -19,6 +21,8 @@ export type BillLinesProps = {
   readonly chosen: string | undefined;
   /** Line whose options are being asked. */
   readonly asked: string | undefined;
+  /** Lines that others are ringing up on this bill. */
+  readonly others: readonly Draft[];
   readonly onChoose: (id: string) => void;
 };
 
@@ -45,13 +49,15 @@ function SentRounds({ session }: { readonly session: TableSession }) {
         {groups.map(({ line, children, status }) => (
           <li key={line.id} className={css.line}>
             <b className={css.quantity}>{line.quantity}</b>
-            <span />
+            <SeatDot seat={line.tableChairId} />
             <span className={css.name}>
               {say(line.name)}
               <small>
                 {[
                   ...children.map((child) => say(child.name)),
                   ...(line.printedOptions ?? []).map(({ name }) => say(name)),
+                  line.course && t('courseNo', { number: line.course }),
+                  line.held && t('hold'),
                   line.takeAway && t('pack'),
                   line.customRemark,
                 ]
@@ -75,7 +81,7 @@ function SentRounds({ session }: { readonly session: TableSession }) {
 }
 
 /** Lines of a bill: those sent by round, then the tinted ones that are not. */
-export function BillLines({ session, lines, amounts, chosen, asked, onChoose }: BillLinesProps) {
+export function BillLines({ session, lines, amounts, chosen, asked, others, onChoose }: BillLinesProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -91,6 +97,25 @@ export function BillLines({ session, lines, amounts, chosen, asked, onChoose }: 
   return (
     <div ref={scroller} className={css.lines}>
       {session !== undefined && <SentRounds session={session} />}
+      {others.map((draft) => (
+        <section key={draft._id} className={css.others}>
+          <h2 className={css.round}>
+            <Face name={draft.staff.name} colour={personColour(draft.staff._id)} />
+            {t('ringsUp', { name: draft.staff.name })}
+          </h2>
+          <ul>
+            {draft.lines
+              .filter(({ fromProduct }) => fromProduct === undefined)
+              .map((line) => (
+                <li key={line.id} className={css.line}>
+                  <b className={css.quantity}>{line.quantity}</b>
+                  <SeatDot seat={line.tableChairId} />
+                  <span className={css.name}>{say(catalogue.products.get(line.product ?? '')?.name)}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
       {isEmpty && <p className={css.empty}>{t('empty')}</p>}
       {roots.length > 0 && (
         <section>
@@ -120,7 +145,11 @@ export function BillLines({ session, lines, amounts, chosen, asked, onChoose }: 
                           ...chosenOptions(line, catalogue, say),
                           ...children.flatMap((child) => chosenOptions(child, catalogue, say)),
                           line.takeAway && t('pack'),
+                          line.course && t('courseNo', { number: line.course }),
+                          line.hold && t('hold'),
                           line.customRemark,
+                          line.reason &&
+                            t(`reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
                         ]
                           .filter(Boolean)
                           .join(t('staff:comma'))}

@@ -7,12 +7,10 @@ import css from './keys-sheet.module.css';
 export type KeysSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Actions that have nothing to do here, which are left out. */
-  readonly without: readonly string[];
 };
 
 /** Table of the till's keys. */
-export function KeysSheet({ open, onClose, without }: KeysSheetProps) {
+export function KeysSheet({ open, onClose }: KeysSheetProps) {
   const { t } = useTranslation('till');
   return (
     <Sheet open={open} onClose={onClose} title={t('keys.title')} closeLabel={t('common:close')}>
@@ -31,8 +29,7 @@ export function KeysSheet({ open, onClose, without }: KeysSheetProps) {
         </div>
         {TILL_KEYS.map(
           ({ action, shown }) =>
-            shown !== undefined &&
-            !without.includes(action) && (
+            shown !== undefined && (
               <div key={action} className={css.row}>
                 <dt>
                   <Kbd>{shown}</Kbd>

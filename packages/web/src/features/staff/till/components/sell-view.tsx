@@ -1,12 +1,14 @@
-import type { TableSession } from '@comanda/contract';
+import type { Draft, TableSession } from '@comanda/contract';
 import { useMemo, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
 import { useDeckActions } from '../hooks/use-deck-actions.ts';
 import { useDishes } from '../hooks/use-dishes.ts';
+import type { useDrafts } from '../hooks/use-drafts.ts';
 import { useSellKeys } from '../hooks/use-sell-keys.ts';
-import type { TillActions } from '../hooks/use-till-actions.ts';
+import { type TillActions, useFailure } from '../hooks/use-till-actions.ts';
 import { useTillBill } from '../hooks/use-till-bill.ts';
 import { piecesByProduct } from '../state/bill-rounds.ts';
 import { readEntry } from '../state/entry.ts';
@@ -30,7 +32,9 @@ import { KeysSheet } from './keys-sheet.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { OptionKeys } from './option-keys.tsx';
+import { ParkedSheet } from './parked-sheet.tsx';
 import { PlaceTags } from './place-tags.tsx';
+import { ReduceSheet } from './reduce-sheet.tsx';
 import { SellActions } from './sell-actions.tsx';
 import css from './sell-view.module.css';
 import { TillBar } from './till-bar.tsx';
@@ -40,6 +44,7 @@ export type SellViewProps = {
   readonly order: TillOrder;
   readonly isOnline: boolean;
   readonly actions: TillActions;
+  readonly drafts: ReturnType<typeof useDrafts>;
   readonly dispatch: (action: TillAction) => void;
   /** Money taken last, until the next key. */
   readonly taken: TakenMoney | undefined;
@@ -53,11 +58,14 @@ const NOW = () => Date.now();
 
 /** The till: dishes, deck and bill. */
 export function SellView(props: SellViewProps) {
-  const { place, order, isOnline, actions, dispatch, taken, onSeen, onPay } = props;
+  const { place, order, isOnline, actions, drafts, dispatch, taken, onSeen, onPay } = props;
   const { t } = useTranslation('till');
-  const { say } = useLocale();
+  const { locale, say } = useLocale();
+  const fail = useFailure();
   const { data, catalogue } = useReadyCatalogue();
   const [isNoting, setNoting] = useState(false);
+  const [isReducing, setReducing] = useState(false);
+  const [isRecalling, setRecalling] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const section = sectionNow(data, place, NOW())?._id;
   const lines = linesShown(order);
@@ -86,6 +94,16 @@ export function SellView(props: SellViewProps) {
   const exactCash = () => {
     if (order.asking === undefined && actions.mayTakeCash) void actions.takeExactCash(sale);
   };
+  const isCounter = place.key === 'counter';
+  const park = () => {
+    const name = clockText(NOW(), locale.intl, data.shop.timezone);
+    if (isCounter && order.asking === undefined && order.cart.lines.length > 0) drafts.park(name).catch(fail);
+  };
+  const recall = (draft: Draft) => {
+    setRecalling(false);
+    if (order.cart.lines.length > 0) park();
+    drafts.recall(draft).catch(fail);
+  };
   const fillsSend = order.cart.lines.length > 0;
   const press = useSellKeys({
     order,
@@ -98,6 +116,9 @@ export function SellView(props: SellViewProps) {
     onFilled: () => void (fillsSend ? send() : pay()),
     onExactCash: exactCash,
     onOther: () => void pay(),
+    onReduce: () => chosen && setReducing(true),
+    onPark: park,
+    onRecall: () => setRecalling(true),
     onKeys: () => setShowsKeys(true),
     onScanned: actions.onScanned,
   });
@@ -109,6 +130,10 @@ export function SellView(props: SellViewProps) {
     catalogue,
     dispatch,
     onNote: () => setNoting(true),
+    onReduce: () => setReducing(true),
+    onPark: park,
+    onRecall: () => setRecalling(true),
+    parked: drafts.parked.length,
   });
   const { quantity } = readEntry(order.entry);
   const instead = taken ? (
@@ -200,6 +225,7 @@ export function SellView(props: SellViewProps) {
             amounts={amounts}
             chosen={order.chosen}
             asked={order.asking?.draft.line.id}
+            others={drafts.others}
             onChoose={(id) => dispatch({ type: 'lineChosen', id })}
           />
         }
@@ -227,10 +253,22 @@ export function SellView(props: SellViewProps) {
           setNoting(false);
         }}
       />
-      <KeysSheet open={showsKeys} onClose={() => setShowsKeys(false)} without={ABSENT_KEYS} />
+      <ReduceSheet
+        open={isReducing && chosen !== undefined}
+        line={chosen}
+        onClose={() => setReducing(false)}
+        onPrice={(price) => {
+          dispatch({ type: 'lineChanged', change: price });
+          setReducing(false);
+        }}
+      />
+      <ParkedSheet
+        open={isRecalling}
+        parked={drafts.parked}
+        onClose={() => setRecalling(false)}
+        onRecall={recall}
+      />
+      <KeysSheet open={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   );
 }
-
-/** Keys whose part of the till is not there yet. */
-const ABSENT_KEYS = ['reduce', 'park', 'recall'];

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { StaffFrame } from '../../frame/index.ts';
+import { useDrafts } from '../hooks/use-drafts.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useTillActions } from '../hooks/use-till-actions.ts';
 import { useTillLists } from '../hooks/use-till-lists.ts';
@@ -29,11 +30,24 @@ export function Till({ session }: { readonly session: StaffLogin }) {
   const [taken, setTaken] = useState<TakenMoney>();
   const at = usePlace(lists);
   const { place, view } = at;
+  const order = orders[place.key] ?? EMPTY_ORDER;
+  const drafts = useDrafts({
+    session,
+    isJoined: lists.isJoined,
+    place,
+    order,
+    bills: lists.bills,
+    tables: lists.tables,
+    dispatch,
+    onTaken: (by) => toast.error(t('draftTaken', { name: by })),
+  });
   const actions = useTillActions({
     shop: session.shop,
     role: session.staff.role,
+    draftOf: drafts.idOf,
     options: lists.billOptions,
     onSent: (sale, bill) => {
+      drafts.forget(sale.place.key);
       dispatch(sale.place.key, { type: 'orderSent', lines: sale.lines });
       if (sale.place.session === undefined && bill.bill.outstanding > 0) at.toBill(bill._id, true);
     },
@@ -112,7 +126,8 @@ export function Till({ session }: { readonly session: StaffLogin }) {
         ) : (
           <SellView
             place={place}
-            order={orders[place.key] ?? EMPTY_ORDER}
+            order={order}
+            drafts={drafts}
             isOnline={lists.isJoined}
             actions={actions}
             dispatch={change}

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
-import { incomingLine } from '../../../../data/order-details/pending-order.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useApprovedCall } from '../../approval/index.ts';
 import { newTables, type Place } from '../state/place.ts';
+import { staffLine } from '../state/staff-line.ts';
 
 /** Dishes to send from a place, with the amount that they add as shown. */
 export type Sending = {
@@ -16,20 +16,22 @@ export type Sending = {
   readonly section: string | undefined;
   readonly lines: readonly CartLine[];
   readonly total: number;
+  /** Draft that the lines come from, which ends with them. */
+  readonly draft: string | undefined;
   /** True if a new bill is paid in cash, exactly, in the same transaction. */
   readonly isPaidInCash?: boolean;
 };
 
 /** Returns the call that sends dishes: onto the open bill, or as a new one, which cash may pay at once. */
-function callOf({ place, shop, section, lines, total, isPaidInCash }: Sending, requestId: string) {
-  const sent = lines.map(incomingLine);
+function callOf({ place, shop, section, lines, total, draft, isPaidInCash }: Sending, requestId: string) {
+  const sent = lines.map(staffLine);
   if (place.session !== undefined)
     return {
       service: 'tableSessions/order' as const,
-      data: { requestId, session: place.session._id, cart: sent, total },
+      data: { requestId, session: place.session._id, cart: sent, draft, total },
     };
   const session = { type: place.type, section, tables: newTables(place) };
-  const data = { requestId, shop, session, products: sent, total };
+  const data = { requestId, shop, session, products: sent, draft, total };
   return isPaidInCash
     ? { service: 'tableSessions/sell' as const, data: { ...data, payment: { method: 'cash' } } }
     : { service: 'tableSessions/create' as const, data };

@@ -22,6 +22,9 @@ export type SellKeysInput = {
   readonly onFilled: () => void;
   readonly onExactCash: () => void;
   readonly onOther: () => void;
+  readonly onReduce: () => void;
+  readonly onPark: () => void;
+  readonly onRecall: () => void;
   readonly onKeys: () => void;
   /** Something other than a dish was scanned. */
   readonly onScanned: (text: string) => void;
@@ -85,6 +88,9 @@ export function useSellKeys(input: SellKeysInput) {
     remove: () => dispatch({ type: 'lineRemoved' }),
     exactCash: () => !isBusy && input.onExactCash(),
     otherPay: () => !isBusy && input.onOther(),
+    reduce: input.onReduce,
+    park: input.onPark,
+    recall: input.onRecall,
     search: focusSearch,
     keys: input.onKeys,
     up: () => dishes.isSearching && dishes.mark(-1),

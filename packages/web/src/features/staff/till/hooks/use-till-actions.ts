@@ -24,6 +24,8 @@ export type Sale = {
 export type TillActionsInput = {
   readonly shop: string;
   readonly role: StaffRole;
+  /** Returns the id of a place's draft. */
+  readonly draftOf: (key: string) => string | undefined;
   readonly options: StaffListOptions<TableSession>;
   /** Lines were sent onto a bill, which money may have settled. */
   readonly onSent: (sale: Sale, session: TableSession) => void;
@@ -43,7 +45,15 @@ export function useFailure() {
 }
 
 /** Returns what a cashier can do with a bill: send what is rung up, take the exact cash. */
-export function useTillActions({ shop, role, options, onSent, onTaken, onScanned }: TillActionsInput) {
+export function useTillActions({
+  shop,
+  role,
+  draftOf,
+  options,
+  onSent,
+  onTaken,
+  onScanned,
+}: TillActionsInput) {
   const { place: placeLines, isSending } = usePlaceLines(options);
   const { take, isTaking } = useTakePayment();
   const fail = useFailure();
@@ -53,7 +63,15 @@ export function useTillActions({ shop, role, options, onSent, onTaken, onScanned
     if (bill === undefined) return undefined;
     const total = place.session === undefined ? bill.bill.total : bill.share;
     try {
-      const session = await placeLines({ place, shop, section, lines, total, isPaidInCash });
+      const session = await placeLines({
+        place,
+        shop,
+        section,
+        lines,
+        total,
+        draft: draftOf(place.key),
+        isPaidInCash,
+      });
       onSent(sale, session);
       return session;
     } catch (error) {

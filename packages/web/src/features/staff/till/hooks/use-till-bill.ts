@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/domain';
+import { type CartLine, stepOf, withPricesByHand } from '@comanda/domain';
 import { useMemo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { type CartBill, type CartPricing, priceCart } from '../../../../data/pricing/cart-bill.ts';
@@ -19,7 +19,11 @@ export function useTillBill(place: Place, section: string | undefined, lines: re
   const sessionRules = useSessionRules(session);
   const now = useNow(EVERY);
   return useMemo(() => {
-    const asked = { data, catalogue, mode: type, section, lines, session, tables, sessionRules, now };
+    const context = { shop: data.shop, session: { ...session, type }, catalogue, step: stepOf(data.shop) };
+    const byHand = lines.some(({ reason }) => reason !== undefined)
+      ? withPricesByHand(lines, context)
+      : lines;
+    const asked = { data, catalogue, mode: type, section, lines: byHand, session, tables, sessionRules, now };
     const pricing: CartPricing = { ...asked, isWaiting: sessionRules === undefined };
     const whole = { ...pricing, soldOut: soldOutRules(pricing) };
     return { pricing: whole, priced: priceCart(whole) };

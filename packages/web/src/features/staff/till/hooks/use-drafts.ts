@@ -1,0 +1,144 @@
+import type { Draft, TableSession, TableViewItem } from '@comanda/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { createDraftSaver, type DraftContent } from '../state/draft-saver.ts';
+import { newTables, type Place } from '../state/place.ts';
+import { lineOfDraft, staffLine } from '../state/staff-line.ts';
+import type { TillAction, TillOrder } from '../state/till-order.ts';
+
+type Line = Draft['lines'][number];
+
+export type DraftsInput = {
+  readonly session: StaffLogin;
+  readonly isJoined: boolean;
+  readonly place: Place;
+  readonly order: TillOrder;
+  readonly bills: readonly TableSession[];
+  readonly tables: readonly TableViewItem[];
+  readonly dispatch: (key: string, action: TillAction) => void;
+  /** Somebody else holds the draft now. */
+  readonly onTaken: (by: string) => void;
+};
+
+/** Returns the place that a draft of one's own goes on at; undefined for a parked one and a bill that has ended. */
+function keyOf(
+  { session, name, order }: Draft,
+  { bills, tables }: Pick<DraftsInput, 'bills' | 'tables'>,
+): string | undefined {
+  if (name !== undefined) return undefined;
+  const bill = bills.find(({ _id }) => _id === session);
+  if (session !== undefined && bill === undefined) return undefined;
+  const seated = bill?.type === 'dineIn' ? bill.tables : order?.tables;
+  const table = tables.find(({ item }) => seated?.some((each) => each.item === item));
+  if (table !== undefined) return `table:${table.item}`;
+  return bill === undefined ? 'counter' : `bill:${bill._id}`;
+}
+
+/** Returns what is stored of an order: its lines, and the bill that they are for or are to become. */
+function contentOf(order: TillOrder, place: Place, name?: string): DraftContent<Line> {
+  const lines = order.cart.lines.map(staffLine);
+  if (place.session !== undefined) return { lines, session: place.session._id };
+  return { lines, name, order: { type: place.type, tables: newTables(place) } };
+}
+
+function useDraftList({ session: { shop }, isJoined }: DraftsInput) {
+  const options = useMemo<StaffListOptions<Draft>>(
+    () => ({
+      service: 'drafts',
+      shop,
+      isJoined,
+      belongs: ({ status }) => status === 'open',
+      isNewer: (held, next) => held.version > next.version,
+    }),
+    [shop, isJoined],
+  );
+  return useStaffList(options);
+}
+
+/** Makes the calls that keep drafts; `onTaken` is told who holds one now. */
+function createSaver(onTaken: (by: string) => void) {
+  return createDraftSaver<Line>({
+    newId: newRequestId,
+    save: (draft, version, content) =>
+      create<Draft>('drafts/save', { requestId: newRequestId(), draft, version, ...content }),
+    drop: (draft, version) => create('drafts/drop', { requestId: newRequestId(), draft, version }),
+    onFailure: (error) => {
+      if (!(error instanceof CallError)) return false;
+      const { name } = (error.data.staff ?? {}) as { name?: string };
+      if (error.code === 'draftTaken') onTaken(name ?? '');
+      return error.code === 'draftTaken' || error.code === 'notFound';
+    },
+  });
+}
+
+/**
+ * Keeps what is rung up as drafts on the server (till T4.1): a browser that is killed gets its own back, and what
+ * others are ringing up on the same bill is shown.
+ */
+export function useDrafts(input: DraftsInput) {
+  const { session, place, order, dispatch, onTaken } = input;
+  const list = useDraftList(input);
+  const told = useRef(onTaken);
+  const [saver] = useState(() => createSaver((by) => told.current(by)));
+  const restored = useRef(false);
+  const { lines } = order.cart;
+  const mine = session.staff._id;
+  useEffect(() => {
+    told.current = onTaken;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the drafts are there
+  useEffect(() => {
+    if (restored.current || list.data === undefined) return;
+    restored.current = true;
+    for (const draft of list.data) {
+      const key = draft.staff._id === mine ? keyOf(draft, input) : undefined;
+      if (key === undefined || saver.idOf(key) !== undefined) continue;
+      saver.adopt(key, draft, { lines: draft.lines });
+      dispatch(key, { type: 'orderRestored', lines: draft.lines.map(lineOfDraft) });
+    }
+  }, [list.data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft changes with its lines
+  useEffect(() => {
+    if (restored.current) saver.changed(place.key, contentOf(order, place));
+  }, [saver, lines, place.key, place.session?._id]);
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [saver]);
+  const drafts = list.data ?? [];
+  return {
+    idOf: saver.idOf,
+    forget: saver.forget,
+    /** Drafts that others hold on this bill. */
+    others: drafts.filter(
+      (draft) =>
+        draft.staff._id !== mine && place.session !== undefined && draft.session === place.session._id,
+    ),
+    /** Parked orders of the shop, the oldest first. */
+    parked: drafts.filter(({ name, session: bill }) => name !== undefined && bill === undefined),
+    /** Parks the order of the counter under a name. */
+    park: async (name: string): Promise<void> => {
+      saver.changed(place.key, contentOf(order, place, name));
+      await saver.flush();
+      saver.forget(place.key);
+      dispatch(place.key, { type: 'orderSent', lines });
+    },
+    /** Goes on with a parked order at the counter. */
+    recall: async (draft: Draft): Promise<void> => {
+      const taken =
+        draft.staff._id === mine
+          ? draft
+          : await create<Draft>('drafts/take', { requestId: newRequestId(), draft: draft._id });
+      saver.adopt('counter', taken, { lines: [] });
+      dispatch('counter', { type: 'orderRestored', lines: taken.lines.map(lineOfDraft) });
+    },
+  };
+}

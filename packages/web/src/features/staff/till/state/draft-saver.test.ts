@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftSaver, type DraftContent, SAVE_AFTER_MS } from './draft-saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const of = (...lines: readonly string[]): DraftContent<string> => ({ lines });
+
+function aSaver(onFailure = () => false) {
+  const save = vi.fn(async (id: string, version: number) => ({ _id: id, version: version + 1 }));
+  const drop = vi.fn(async () => undefined);
+  const saver = createDraftSaver<string>({ save, drop, newId: () => 'draft1', onFailure });
+  return { saver, save, drop };
+}
+
+test('T4.1: a draft is saved whole, 400 ms after its last change, by the version last answered', async () => {
+  const { saver, save } = aSaver();
+  saver.changed('counter', of('a'));
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
+  saver.changed('counter', of('a', 'b'));
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
+  expect(save).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(save.mock.calls).toEqual([['draft1', 0, of('a', 'b')]]);
+  saver.changed('counter', of('a', 'b', 'c'));
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(save.mock.lastCall).toEqual(['draft1', 1, of('a', 'b', 'c')]);
+});
+
+test('T4.1: a change during a save is saved after it, and leaving saves at once', async () => {
+  const { saver, save } = aSaver();
+  let answer: (stored: { _id: string; version: number }) => void = () => undefined;
+  save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  saver.changed('counter', of('a'));
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  saver.changed('counter', of('a', 'b'));
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(save).toHaveBeenCalledTimes(1);
+  answer({ _id: 'draft1', version: 1 });
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(save.mock.lastCall).toEqual(['draft1', 1, of('a', 'b')]);
+  saver.changed('counter', of('b'));
+  await saver.flush();
+  expect(save.mock.lastCall).toEqual(['draft1', 2, of('b')]);
+});
+
+test('T4.1: a draft without lines is dropped, one that was sent is neither saved nor dropped', async () => {
+  const { saver, save, drop } = aSaver();
+  saver.changed('counter', of('a'));
+  await saver.flush();
+  saver.changed('counter', of());
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(drop).toHaveBeenCalledWith('draft1', 1);
+  expect(saver.idOf('counter')).toBeUndefined();
+  saver.changed('counter', of('b'));
+  expect(saver.idOf('counter')).toBe('draft1');
+  saver.forget('counter');
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS * 3);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('T4.1: a draft from the server is held by its version; a failed save is tried again with the next change', async () => {
+  const { saver, save } = aSaver();
+  saver.adopt('table:1', { _id: 'kept', version: 4 }, of('a'));
+  expect(saver.holds('kept')).toBe(true);
+  save.mockRejectedValueOnce(new Error('offline'));
+  saver.changed('table:1', of('a', 'b'));
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  saver.changed('table:1', of('a', 'b'));
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(save.mock.calls.map(([id, version]) => [id, version])).toEqual([
+    ['kept', 4],
+    ['kept', 4],
+  ]);
+  const lost = aSaver(() => true);
+  lost.save.mockRejectedValueOnce(new Error('taken'));
+  lost.saver.changed('counter', of('a'));
+  await lost.saver.flush();
+  expect(lost.saver.idOf('counter')).toBeUndefined();
+});

@@ -1,0 +1,114 @@
+/** A draft to store whole; empty lines end it. */
+export type DraftContent<Line> = {
+  readonly lines: readonly Line[];
+  /** Bill that the lines are for. */
+  readonly session?: string | undefined;
+  readonly order?: object | undefined;
+  /** Name under which it is parked. */
+  readonly name?: string | undefined;
+};
+
+type Stored = { readonly _id: string; readonly version: number };
+
+export type DraftSaverOptions<Line> = {
+  /** Stores a draft; the answer has its new version. */
+  readonly save: (draft: string, version: number, content: DraftContent<Line>) => Promise<Stored>;
+  readonly drop: (draft: string, version: number) => Promise<unknown>;
+  readonly newId: () => string;
+  /** A draft could not be stored, and is not held here any more when the answer is `true`. */
+  readonly onFailure: (error: unknown) => boolean;
+};
+
+type Kept<Line> = {
+  readonly id: string;
+  version: number;
+  /** Content that was stored last, as JSON. */
+  saved: string;
+  wanted: DraftContent<Line>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  isSaving: boolean;
+  hasEnded: boolean;
+};
+
+/** Milliseconds from a change to its storing. */
+export const SAVE_AFTER_MS = 400;
+
+/**
+ * Keeps drafts on the server (till T4.1): each is stored whole 400 ms after a change and on leaving, one call at a time
+ * by the version that was last answered; without lines it is dropped.
+ */
+export function createDraftSaver<Line>({ save, drop, newId, onFailure }: DraftSaverOptions<Line>) {
+  const drafts = new Map<string, Kept<Line>>();
+
+  function forget(key: string): void {
+    const kept = drafts.get(key);
+    if (kept === undefined) return;
+    kept.hasEnded = true;
+    clearTimeout(kept.timer);
+    drafts.delete(key);
+  }
+
+  async function store(key: string, kept: Kept<Line>): Promise<void> {
+    clearTimeout(kept.timer);
+    kept.timer = undefined;
+    const { wanted } = kept;
+    const text = JSON.stringify(wanted);
+    if (kept.isSaving || kept.hasEnded || text === kept.saved) return;
+    kept.isSaving = true;
+    try {
+      if (wanted.lines.length > 0) kept.version = (await save(kept.id, kept.version, wanted)).version;
+      else if (kept.version > 0) await drop(kept.id, kept.version);
+      kept.saved = text;
+    } catch (error) {
+      if (!kept.hasEnded && onFailure(error)) forget(key);
+      return;
+    } finally {
+      kept.isSaving = false;
+    }
+    const isEmpty = kept.wanted.lines.length === 0;
+    if (isEmpty && drafts.get(key) === kept) forget(key);
+    else if (JSON.stringify(kept.wanted) !== kept.saved) plan(key, kept);
+  }
+
+  function plan(key: string, kept: Kept<Line>): void {
+    clearTimeout(kept.timer);
+    kept.timer = setTimeout(() => void store(key, kept), SAVE_AFTER_MS);
+  }
+
+  return {
+    /** The order of a place has changed. */
+    changed: (key: string, content: DraftContent<Line>): void => {
+      const held = drafts.get(key);
+      if (held === undefined && content.lines.length === 0) return;
+      const fresh = {
+        id: newId(),
+        version: 0,
+        saved: '',
+        timer: undefined,
+        isSaving: false,
+        hasEnded: false,
+      };
+      const kept: Kept<Line> = held ?? { ...fresh, wanted: content };
+      kept.wanted = content;
+      drafts.set(key, kept);
+      plan(key, kept);
+    },
+    /** Takes over a draft that is on the server. */
+    adopt: (key: string, { _id, version }: Stored, content: DraftContent<Line>): void => {
+      forget(key);
+      const saved = JSON.stringify(content);
+      const rest = { timer: undefined, isSaving: false, hasEnded: false };
+      drafts.set(key, { id: _id, version, saved, wanted: content, ...rest });
+    },
+    /** Stores at once what is not stored yet, as on leaving. */
+    flush: async (): Promise<void> => {
+      await Promise.all([...drafts].map(([key, kept]) => store(key, kept)));
+    },
+    /** The draft was sent, or belongs to somebody else now. */
+    forget,
+    /** Returns the id of a place's draft. */
+    idOf: (key: string): string | undefined => drafts.get(key)?.id,
+    /** Returns true if a draft is held here. */
+    holds: (id: string): boolean => [...drafts.values()].some((kept) => kept.id === id),
+  };
+}
