@@ -8,7 +8,7 @@ import { typedAmount } from '../state/entry.ts';
 import css from './reduce-sheet.module.css';
 
 /** A price set by hand, or none to take it back. */
-export type HandPrice = {
+type HandPrice = {
   readonly reason: PriceReason | undefined;
   readonly manualPrice: number | undefined;
 };

@@ -2,7 +2,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { useServerNow } from '../../../../lib/use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import type { useTillLists } from '../hooks/use-till-lists.ts';
 import { billOfTable } from '../state/place.ts';
@@ -19,7 +19,7 @@ export type TablesViewProps = {
 export function TablesView({ lists, onTable }: TablesViewProps) {
   const { t } = useTranslation('till');
   const { locale } = useLocale();
-  const now = useServerNow(EVERY_SECOND);
+  const now = useNow(EVERY_SECOND);
   const byName = new Intl.Collator(locale.intl, { numeric: true });
   const tables = lists.tables.toSorted((one, other) => byName.compare(one.name, other.name));
   return (
