@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEVICE_KINDS } from '../model/index.ts';
 import { DEVICE_COUNTDOWN_SECONDS, deviceMode, idleSeconds } from './device-kind.ts';
 
-it('gives each kind of device its mode and waiting time (till T1.1)', () => {
+it('T1.1 gives each kind of device its mode and waiting time', () => {
   const rows = DEVICE_KINDS.map((kind) => [
     kind,
     deviceMode(kind),

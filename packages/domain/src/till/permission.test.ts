@@ -11,7 +11,7 @@ function verdict(action: StaffAction, role: PermissionQuery['role'], more: Parti
   return permissionOf({ action, role, ...more }).verdict;
 }
 
-describe('the permission table (till T2.3)', () => {
+describe('T2.3 the permission table', () => {
   it('has the default cells', () => {
     const letters = { allowed: 'y', approval: 'A', refused: '-' };
     const row = (action: StaffAction) => ROLES.map((role) => letters[verdict(action, role)]).join(' ');
@@ -90,7 +90,7 @@ describe('the permission table (till T2.3)', () => {
   });
 });
 
-describe('what is taken off a bill by hand (till T2.4)', () => {
+describe('T2.4 what is taken off a bill by hand', () => {
   const catalogue = aCatalogue([aProduct({ price: 1000 })]);
   const lines = (...keys: readonly number[]) =>
     keys.map((openKey, index) => aLine({ id: `l${index}`, quantity: 2, openKey }));
@@ -131,7 +131,7 @@ describe('what is taken off a bill by hand (till T2.4)', () => {
   });
 });
 
-describe('taking back and voiding (till T2.3)', () => {
+describe('T2.3 taking back and voiding', () => {
   const PLACED = '2026-03-02T04:00:00.000Z';
   const own = { staff: 's1', placedAt: PLACED, kitchenStatus: 'waiting' } as const;
   const query = (more: Partial<VoidQuery> = {}): VoidQuery => ({

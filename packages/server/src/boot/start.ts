@@ -10,6 +10,7 @@ import { createSandboxRoute, startServer } from '../transport/index.ts';
 import { assemble } from './assemble.ts';
 import { banner } from './banner.ts';
 import { ensureWebIsBuilt } from './build-web.ts';
+import { demoPairingCodes } from './demo-pairing-codes.ts';
 import { createLog } from './log.ts';
 import { secretFor } from './secret.ts';
 import { seedOrganisation } from './seed.ts';
@@ -62,10 +63,11 @@ async function open(config: Config, webFolder: string): Promise<void> {
     await assembly.close();
   }, log);
   const demo = config.demo && holdsDemo(core) ? demoOrganisation() : undefined;
+  const pairingCodes = demo === undefined ? [] : await demoPairingCodes(core, demo);
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const origin = config.publicUrl ?? originForPhones(config.host, server.port) ?? address;
   const posters = await tablePosters(core, origin, process.stdout.isTTY);
-  say(banner({ address, dataDir: config.dataDir, demo, posters }));
+  say(banner({ address, dataDir: config.dataDir, demo, pairingCodes, posters }));
 }
 
 function say(text: string): void {

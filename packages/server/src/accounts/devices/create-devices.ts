@@ -19,7 +19,8 @@ import { reportDevice } from './report-device.ts';
 
 /** Tills and kiosks. */
 export type Devices = {
-  pairingCode(actor: Actor): Promise<PairingCode>;
+  /** Creates a code for the actor's shop, for ten minutes unless `lifetimeMs` is given. */
+  pairingCode(actor: Actor, lifetimeMs?: number): Promise<PairingCode>;
   /** Throws `invalidPairingCode`, or `tooManyRequests` with `retryAfter` (s). */
   pair(call: PairDevice, address: string): Promise<PairedDevice>;
   /** Signs a device in by its token. Throws `notAuthenticated` once it is revoked. */
@@ -38,7 +39,7 @@ export type Devices = {
 /** Creates the tills and kiosks: paired by a code, signed in by their token, managed by those who run the shop. */
 export function createDevices(context: CoreContext, parts: Pick<AuthGuards, 'attemptLimiter'>): Devices {
   return {
-    pairingCode: (actor) => createPairingCode(context, actor),
+    pairingCode: (actor, lifetimeMs) => createPairingCode(context, actor, lifetimeMs),
     pair: (call, address) => pairDevice(context, parts, call, address),
     signIn: (deviceToken) => signIn(context, deviceToken),
     find: async (actor) => devicesOfShop(context.read, ownShop(actor)),

@@ -56,7 +56,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('kinds and letters (till T1.1)', () => {
+  describe('T1.1 kinds and letters', () => {
     it('decide the mode, and give each living device of a shop a letter of its own', async () => {
       const { devices, paired, events } = await aShop(databases);
       const pairAs = async (kind: DeviceKind, shop = SHOP) => {
@@ -102,7 +102,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('the report of a device (till T1.3)', () => {
+  describe('T1.3 the report of a device', () => {
     it('is stored for the management, from the device or staff signed in on it', async () => {
       const { core, devices, paired, clock, events } = await aShop(databases, smallOrganisation());
       const { device, deviceToken } = await paired();
@@ -129,7 +129,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('people of a device (till T2.1)', () => {
+  describe('T2.1 people of a device', () => {
     const organisation = smallOrganisation({
       staff: [
         ...smallOrganisation().staff,
@@ -235,7 +235,7 @@ eachDatabase((databases) => {
       expect(events.at(-1)).toMatchObject({ topic: 'identities', id: device._id });
     });
 
-    it('sign in on paired devices only where the shop wants it (till T2.2)', async () => {
+    it('T2.2 sign in on paired devices only where the shop wants it', async () => {
       const { core, signIn } = await onDevice('till');
       await core.tillSettings.change(SHOP, { pinOnDevicesOnly: true }, MANAGER);
       await expect(core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a')).rejects.toEqual(

@@ -21,14 +21,15 @@ const deleteExpired = statement<{ now: string }>()((q, p) =>
   q.deleteFrom('pairing_codes').where('expires_at', '<=', p.now),
 );
 
-/** Creates a pairing code for the shop that the caller is signed in to; it is valid for ten minutes. */
+/** Creates a pairing code for the shop that the caller is signed in to; it is valid for ten minutes unless `lifetimeMs` is given. */
 export async function createPairingCode(
   { write, clock }: Pick<CoreContext, 'write' | 'clock'>,
   actor: Actor,
+  lifetimeMs = CODE_LIFETIME_MS,
 ): Promise<PairingCode> {
   const shop = ownShop(actor);
   const code = newPairingCode();
-  const expiresAt = instantOf(clock.now() + CODE_LIFETIME_MS);
+  const expiresAt = instantOf(clock.now() + lifetimeMs);
   await write(async (tx) => {
     await tx.insert('pairing_codes', [{ hash: hashOfPairingCode(code), shop, expires_at: expiresAt }]);
   });

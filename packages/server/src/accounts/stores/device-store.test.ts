@@ -13,7 +13,7 @@ async function run(tx: Tx, text: string): Promise<void> {
 }
 
 eachDatabase((databases) => {
-  it('gives devices of earlier versions a kind and a letter (till T1.1)', async () => {
+  it('T1.1 gives devices of earlier versions a kind and a letter', async () => {
     const place = await databases.newPlace();
     const before = await openDb(place, silentLog);
     await before.unitOfWork(async (tx) => {

@@ -18,7 +18,7 @@ eachDatabase((databases) => {
     return { ...test, seat };
   };
 
-  it('opens one bill a table, of the waiter who seats the guests (till T5.3)', async () => {
+  it('T5.3 opens one bill a table, of the waiter who seats the guests', async () => {
     const { core, clock, events, seat } = await started();
     const requestId = randomUUID();
     const bill = await seat({ requestId });
@@ -53,7 +53,7 @@ eachDatabase((databases) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('assigns a bill to somebody who serves guests in the shop (till T5.5)', async () => {
+  it('T5.5 assigns a bill to somebody who serves guests in the shop', async () => {
     const { staff } = smallOrganisation();
     const { core, seat } = await started(smallOrganisation({ staff }));
     const { _id: session } = await seat();

@@ -181,7 +181,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('takes back what the same person has just sent, without approval (till T2.3)', async () => {
+    it('T2.3 takes back what the same person has just sent, without approval', async () => {
       const { core, clock, take, revoke, audits, tickets } = await started();
       const { session } = await take([aLine()], 2000);
       const waiter = aStaffMember('waiter');

@@ -39,7 +39,7 @@ describe('a device', () => {
     expect((await edge.rest('/api/authentication', { json: pin })).status).toBe(401);
   });
 
-  it('changes its user without signing the connection out, and follows its shop’s settings (till T2.1)', async () => {
+  it('T2.1 changes its user without signing the connection out, and follows its shop’s settings', async () => {
     const edge = await openEdge();
     const office = await edge.connect();
     await office.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '9999' });

@@ -59,7 +59,7 @@ async function till(databases: TestDatabases) {
 }
 
 eachDatabase((databases) => {
-  it('lets the table decide, and names who may approve (till T2.3, T2.5)', async () => {
+  it('T2.3 T2.5 lets the table decide, and names who may approve', async () => {
     const { ask } = await till(databases);
     expect(await ask({ action: 'order' })).toBeUndefined();
     expect(await ask({ action: 'void', actor: aStaffMember('manager') })).toBeUndefined();
@@ -78,7 +78,7 @@ eachDatabase((databases) => {
     expect(await ask({ action: 'discount', reduction: { ...reduction, takenOff: 100 } })).toBeUndefined();
   });
 
-  it('takes the PIN of somebody of the shop who may do it, for this call only (till T2.5)', async () => {
+  it('T2.5 takes the PIN of somebody of the shop who may do it, for this call only', async () => {
     const { ask } = await till(databases);
     const void_ = (approval: Approval) => ask({ action: 'void', approval });
     expect(await void_({ pin: '4444' })).toMatchObject({ _id: 'm1', name: 'Man' });
@@ -94,7 +94,7 @@ eachDatabase((databases) => {
     await expect(ask({ action: 'void' })).rejects.toEqual(rejected('approvalRequired'));
   });
 
-  it('counts wrong PINs for the person named, on this device and everywhere (till T2.1)', async () => {
+  it('T2.1 counts wrong PINs for the person named, on this device and everywhere', async () => {
     const { ask } = await till(databases);
     const at = (device: string, approval: Approval) =>
       ask({ action: 'void', approval, actor: { ...aStaffMember('cashier'), device } as Actor });
@@ -107,7 +107,7 @@ eachDatabase((databases) => {
     expect(await at('till2', { staff: 'm1', pin: '4444' })).toMatchObject({ _id: 'm1' });
   });
 
-  it('records refusals, without PINs (till T2.7)', async () => {
+  it('T2.7 records refusals, without PINs', async () => {
     const { ask, audits, clock } = await till(databases);
     await expect(ask({ action: 'administer' })).rejects.toThrow();
     clock.advance(1000);

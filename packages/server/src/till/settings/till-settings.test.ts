@@ -8,7 +8,7 @@ import { seededCore } from '../../../test/kits/test-core.ts';
 const MANAGER = aStaffMember('manager');
 
 eachDatabase((databases) => {
-  it('are all defaults until the management changes them, field by field (till T2.3)', async () => {
+  it('T2.3 are all defaults until the management changes them, field by field', async () => {
     const { core, events } = await seededCore(await databases.open());
     const { tillSettings: settings } = core;
     expect(await settings.get(SHOP, aStaffMember('waiter'))).toEqual({ _id: SHOP, version: 0 });
