@@ -18,9 +18,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // no process in reserve for a next page, none for graphics that no GPU draws
-  '--renderer-process-limit=1',
-  '--in-process-gpu',
 ];
 
 /** The sizes every screen is looked at. */
