@@ -140,7 +140,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['ordering/voiding', 'ordering/split'] },
       { rooms: ['ordering/acceptance'] },
       { rooms: ['floor/codes', 'floor/service'] },
-      { rooms: ['ordering/lines'] },
+      { rooms: ['ordering/lines', 'ordering/discounts'] },
       { rooms: ['ordering/placing'] },
       { rooms: ['members', 'ordering', 'catalogue/editing'] },
       { rooms: ['policies'] },

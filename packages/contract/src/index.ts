@@ -17,12 +17,24 @@ export {
   AuthenticatedDevice,
   AuthenticatedMember,
 } from './calls/authentication.ts';
-export { AcceptSession, CancelSession, DeclineSession, VoidSession } from './calls/bills.ts';
+export {
+  AdjustSession,
+  ChangeDiscounts,
+  ChangeLines,
+  type LinePart,
+  PriceLines,
+} from './calls/bill-changes.ts';
+export {
+  AcceptSession,
+  CancelSession,
+  DeclineSession,
+  VoidSession,
+} from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
 export { Draft, DropDraft, SaveDraft, TakeDraft } from './calls/drafts.ts';
 export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';
-export { GivenReason, IncomingLine, StaffLine } from './calls/lines.ts';
+export { GivenReason, IncomingLine, ManualDiscount, StaffLine } from './calls/lines.ts';
 export {
   AdjustPoints,
   BoughtReward,

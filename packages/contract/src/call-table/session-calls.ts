@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { AdjustSession, ChangeDiscounts, ChangeLines, PriceLines } from '../calls/bill-changes.ts';
 import { AcceptSession, CancelSession, DeclineSession, VoidSession } from '../calls/bills.ts';
 import { ChangeCapacity, JoinSession, NameGuest, ShareLines } from '../calls/guests.ts';
 import {
@@ -47,6 +48,18 @@ const PLACING = [
   'billFull',
   'tooManyCoupons',
   'draftTaken',
+] as const;
+
+const LINE = examples.cart[0]?.id ?? '';
+/** The refusals of every change of a bill by the staff. */
+const CHANGING = [
+  'sessionNotFound',
+  'sessionReadOnly',
+  'paymentNotPossible',
+  'wouldOverpay',
+  'approvalRequired',
+  'invalidPin',
+  'requestConflict',
 ] as const;
 
 /** The calls that open, change, read and follow a bill. */
@@ -295,6 +308,65 @@ export const SESSION_CALLS = {
       example: {
         data: { requestId, session, reason: { code: 'outOfStock' } },
         answer: { ...examples.cancelledSession, acceptance: 'declined', endReason: 'outOfStock' },
+      },
+    }),
+  },
+  'tableSessions/priceLines': {
+    create: createCall(PriceLines, TableSession, {
+      summary:
+        'Sets the price of placed lines by hand: another price, something off, or nothing at all. Parts of lines can be split off first.',
+      refusals: [...CHANGING, 'linesPaid', 'billFull'],
+      example: {
+        data: {
+          requestId,
+          session,
+          lines: [{ line: LINE, reason: { kind: 'discount', percent: 10, text: 'Served late' } }],
+          approval: { staff: 'manager', pin: '4444' },
+        },
+        answer: examples.reducedSession,
+      },
+    }),
+  },
+  'tableSessions/changeLines': {
+    create: createCall(ChangeLines, TableSession, {
+      summary:
+        'Changes seat, takeaway, remark, seller and course of placed lines; null ends one. The kitchen gets the difference.',
+      refusals: [...CHANGING, 'linesPaid', 'billFull'],
+      example: {
+        data: {
+          requestId,
+          session,
+          lines: [{ line: LINE, takeAway: true, customRemark: 'No spring onion' }],
+        },
+        answer: examples.changedSession,
+      },
+    }),
+  },
+  'tableSessions/discounts': {
+    create: createCall(ChangeDiscounts, TableSession, {
+      summary:
+        'Adds discounts by hand, coupons and gifts to a bill, and drops some, without ordering anything.',
+      refusals: [
+        ...CHANGING,
+        'invalidCode',
+        'alreadyUsed',
+        'couponOutdate',
+        'alreadyAdded',
+        'tooManyCoupons',
+      ],
+      example: {
+        data: { requestId, session, discounts: [{ percent: 10, text: 'Regular guest' }] },
+        answer: examples.discountedSession,
+      },
+    }),
+  },
+  'tableSessions/adjust': {
+    create: createCall(AdjustSession, TableSession, {
+      summary: 'Sets the modifiers of a bill, adds an amount to its total, or ends it as a test.',
+      refusals: [...CHANGING, 'voidNotPossible'],
+      example: {
+        data: { requestId, session, adjusts: -300, reason: { code: 'quality', text: 'Soup was cold' } },
+        answer: examples.adjustedSession,
       },
     }),
   },

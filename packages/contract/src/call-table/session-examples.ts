@@ -92,6 +92,65 @@ export const cancelledSession: TableSession = {
   version: 2,
 };
 
+/** The same session, with 10 % off the bowl by hand. */
+export const reducedSession: TableSession = {
+  ...session,
+  products: session.products.map((line) => ({
+    ...line,
+    openKey: -480,
+    manualPrice: 4320,
+    reason: { kind: 'discount', percent: 10 },
+    price: 4320,
+    subTotal: 4320,
+  })),
+  bill: {
+    ...bill,
+    lines: [{ id: LINE, unitPrice: 4320, lineTotal: 4320, discount: 0, surcharge: 0 }],
+    subTotal: 4320,
+    total: 4320,
+    outstanding: 4320,
+  },
+  version: 2,
+};
+
+/** The same session, with the bowl to take away. */
+export const changedSession: TableSession = {
+  ...session,
+  products: session.products.map((line) => ({ ...line, takeAway: true, customRemark: 'No spring onion' })),
+  version: 2,
+};
+
+/** The same session, with 10 % off the bill by hand. */
+export const discountedSession: TableSession = {
+  ...session,
+  products: session.products.map((line) => ({ ...line, discount: 480 })),
+  discounts: [
+    {
+      name: { en: 'Discount', cht: '折扣', chs: '折扣' },
+      type: 'percent',
+      value: 10,
+      source: 'manual',
+      rule: 'manual:1',
+    },
+  ],
+  bill: {
+    ...bill,
+    lines: [{ id: LINE, unitPrice: 4800, lineTotal: 4800, discount: 480, surcharge: 0 }],
+    discounts: [{ rule: 'manual:1', amount: 480 }],
+    total: 4320,
+    outstanding: 4320,
+  },
+  version: 2,
+};
+
+/** The same session, with 3.00 taken off its total. */
+export const adjustedSession: TableSession = {
+  ...session,
+  adjusts: -300,
+  bill: { ...bill, adjusts: -300, total: 4500, outstanding: 4500 },
+  version: 2,
+};
+
 export const heldSession: SessionWithKey = { ...session, restoreKey: RESTORE_KEY, guest: 1 };
 
 export const ticket: KitchenTicket = {

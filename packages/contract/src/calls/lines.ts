@@ -62,3 +62,13 @@ export const StaffLine = Closed(
   { $id: 'StaffLine' },
 );
 export type StaffLine = Static<typeof StaffLine>;
+
+/** A discount on the whole bill by hand: a rule of the shop, a percentage or an amount in minor units; one of them. */
+export const ManualDiscount = Closed({
+  rule: Type.Optional(Id('rule')),
+  percent: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
+  amount: Type.Optional(MinorFromZero),
+  /** The reason, for the audit log. */
+  text: Type.Optional(PlainText(200)),
+});
+export type ManualDiscount = Static<typeof ManualDiscount>;

@@ -4,12 +4,17 @@ import { Allergen } from '../entities/catalogue.ts';
 import { PaymentShare } from '../entities/guests.ts';
 import { Contact, SessionTable } from '../entities/table-session.ts';
 import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
-import { StaffLine } from './lines.ts';
+import { Approval } from './approval.ts';
+import { ManualDiscount, StaffLine } from './lines.ts';
 
 const Cart = Type.Array(StaffLine, { maxItems: 200 });
 const Coupons = Type.Optional(Type.Array(Id('userCoupon'), { maxItems: 20 }));
 /** The gifts of the order: records of redeemed gifts, or gifts to redeem. */
 const Gifts = Type.Optional(Type.Array(Id('giftRecord'), { maxItems: 20 }));
+/** The discounts by hand that come with the order; from staff only. */
+const Discounts = Type.Optional(Type.Array(ManualDiscount, { maxItems: 5 }));
+/** The approval of somebody who may do what the caller may not; from staff only. */
+const OptionalApproval = Type.Optional(Approval);
 /** The tips that this placement adds to the bill, in minor units. */
 const Tips = Type.Optional(MinorFromZero);
 /** The draft of staff that the lines come from, which ends with them. */
@@ -45,6 +50,8 @@ export const CreateSession = Closed(
     products: Cart,
     coupons: Coupons,
     gifts: Gifts,
+    discounts: Discounts,
+    approval: OptionalApproval,
     tips: Tips,
     allergies: Allergies,
     draft: DraftOfLines,
@@ -66,6 +73,8 @@ export const OrderIntoSession = Closed(
     cart: Cart,
     coupons: Coupons,
     gifts: Gifts,
+    discounts: Discounts,
+    approval: OptionalApproval,
     tips: Tips,
     /** A remark for the kitchen about this placement. */
     remark: Type.Optional(PlainText(400)),
@@ -92,6 +101,7 @@ export const QuoteCart = Closed(
     products: Cart,
     coupons: Coupons,
     gifts: Gifts,
+    discounts: Discounts,
     tips: Tips,
   },
   { $id: 'QuoteCart' },

@@ -16,6 +16,12 @@ const AuditAction = Type.Enum([
   'voidLines',
   'acceptOrder',
   'declineOrder',
+  /** Prices set by hand, with a placement or later. */
+  'priceLines',
+  'changeLines',
+  'changeDiscounts',
+  'adjustBill',
+  'testBill',
   'changeStock',
   'confirmPayment',
   'takePayment',

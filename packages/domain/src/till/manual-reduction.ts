@@ -1,5 +1,7 @@
 import { type BillInput, priceBill } from '../bill/index.ts';
 import type { CartLine, Minor, RuleId } from '../model/index.ts';
+import { stepOf } from '../money/index.ts';
+import { withPriceChanges } from '../pricing/index.ts';
 
 /** All that is taken off a bill by hand, and the bill's sub-total without it, in minor units. */
 export type ManualReduction = { readonly takenOff: Minor; readonly subTotal: Minor };
@@ -16,8 +18,7 @@ export function manualReduction(input: BillInput): ManualReduction {
   const bill = priceBill(input);
   const { session } = input;
   const subTotal = session.products.some(isLowered)
-    ? priceBill({ ...input, session: { ...session, products: session.products.map(withoutReduction) } })
-        .subTotal
+    ? priceBill({ ...input, session: { ...session, products: withoutReductions(input) } }).subTotal
     : bill.subTotal;
   const rules = bill.discounts.filter(({ rule }) => isManualRule(rule));
   const discounts = rules.reduce((sum, { amount }) => sum + amount, 0);
@@ -29,10 +30,15 @@ function isManualRule(rule: RuleId): boolean {
   return rule.startsWith(MANUAL_RULE);
 }
 
-function isLowered({ openKey = 0, status }: CartLine): boolean {
-  return openKey < 0 && status !== 'cancel';
+/** Tells whether a line costs less by hand; the price entered for a product that asks for one is no reduction. */
+function isLowered({ openKey = 0, status, openPrice, reason }: CartLine): boolean {
+  const isLess = openPrice === undefined ? openKey < 0 : reason !== undefined;
+  return isLess && status !== 'cancel';
 }
 
-function withoutReduction(line: CartLine): CartLine {
-  return isLowered(line) ? { ...line, openKey: 0 } : line;
+/** Returns the lines at the prices that they had before anything was taken off by hand. */
+function withoutReductions(input: BillInput): readonly CartLine[] {
+  const { products } = input.session;
+  const lowered = products.filter(isLowered).map(({ id }) => [id, {}] as const);
+  return withPriceChanges(products, new Map(lowered), { ...input, step: stepOf(input.shop) });
 }

@@ -74,6 +74,6 @@ function ticketLine(line: StoredLine): TicketLine {
 }
 
 /** Returns the remark on a line for the kitchen, with that of a product of the staff's own. */
-function kitchenRemark({ customRemark, customProduct }: StoredLine): string | undefined {
+export function kitchenRemark({ customRemark, customProduct }: StoredLine): string | undefined {
   return [customProduct?.remarks, customRemark].filter(Boolean).join(' · ') || undefined;
 }

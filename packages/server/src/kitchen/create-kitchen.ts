@@ -126,7 +126,7 @@ async function readBoard(context: CoreContext, id: string): Promise<readonly Boa
       .where('business_day', '=', businessDay(shop, instantNow(context.clock)))
       .where('tv_status', 'in', [...OPEN])
       .where('type', '!=', 'dineIn')
-      .where('status', 'not in', ['void', 'cancelled'])
+      .where('status', 'not in', ['void', 'cancelled', 'test'])
       .orderBy('created_at'),
   );
   return rows.map((row) => boardEntry(sessionFromRow(row))).filter((entry) => entry !== undefined);

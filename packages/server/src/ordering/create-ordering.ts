@@ -1,11 +1,14 @@
 import type {
   AcceptSession,
+  AdjustSession,
   AnswerCall,
   AssignBill,
   Bill,
   CallStaff,
   CancelSession,
   ChangeCapacity,
+  ChangeDiscounts,
+  ChangeLines,
   ChangeSection,
   CreateOrResume,
   CreateSession,
@@ -14,6 +17,7 @@ import type {
   NameGuest,
   OrderIntoSession,
   PickupSlot,
+  PriceLines,
   QuoteCart,
   SeatGuests,
   Sell,
@@ -55,6 +59,8 @@ import {
 } from '../sessions/index.ts';
 import { acceptOrder, declineOrder } from './acceptance/index.ts';
 import { changeSection, updatePayment } from './bill/index.ts';
+import { adjustSession, changeDiscounts } from './discounts/index.ts';
+import { changeLines, priceLines } from './lines/index.ts';
 import { createSession, orderIntoSession, quoteCart, sell } from './placing/index.ts';
 import { shareLines } from './split/index.ts';
 import { cancelBill, voidBill } from './voiding/index.ts';
@@ -62,8 +68,8 @@ import { cancelBill, voidBill } from './voiding/index.ts';
 /** Calls that open, change, follow and find bills. */
 export type Ordering = {
   /** Opens a bill with its first order. Guests get `forbidden` for `dineIn`: tables are opened by createOrResume. */
-  create(call: CreateSession, actor: Actor): Promise<SessionWithKey>;
-  order(call: OrderIntoSession, actor: Actor): Promise<TableSession>;
+  create(call: CreateSession, actor: Actor, address?: string): Promise<SessionWithKey>;
+  order(call: OrderIntoSession, actor: Actor, address?: string): Promise<TableSession>;
   /** Opens a bill with its first order and books the money for all of it in the same unit of work. */
   sell(call: Sell, requester: Requester): Promise<SessionWithKey>;
   /** Prices the whole bill with the cart, without placing it. */
@@ -86,6 +92,14 @@ export type Ordering = {
   accept(call: AcceptSession, actor: Actor): Promise<TableSession>;
   /** Declines an order from a guest's phone. */
   decline(call: DeclineSession, actor: Actor): Promise<TableSession>;
+  /** Sets prices of placed lines by hand; for staff. */
+  priceLines(call: PriceLines, actor: Actor, address?: string): Promise<TableSession>;
+  /** Changes how placed lines are served; for staff. */
+  changeLines(call: ChangeLines, actor: Actor, address?: string): Promise<TableSession>;
+  /** Adds and drops discounts of a bill; for staff. */
+  discounts(call: ChangeDiscounts, actor: Actor, address?: string): Promise<TableSession>;
+  /** Sets a bill's modifiers and adjustment, or ends it as a test; for staff. */
+  adjust(call: AdjustSession, actor: Actor, address?: string): Promise<TableSession>;
   /** Calls staff to a bill's guests. Throws `tooManyRequests` with `retryAfter` (s). */
   callStaff(call: CallStaff, actor: Actor): Promise<TableSession>;
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
@@ -124,8 +138,8 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
   const { read } = context;
   const { attemptLimiter } = guards;
   return {
-    create: (call, actor) => createSession(context, call, actor),
-    order: (call, actor) => orderIntoSession(context, call, actor),
+    create: (call, actor, address = '') => createSession(context, guards, call, { actor, address }),
+    order: (call, actor, address = '') => orderIntoSession(context, guards, call, { actor, address }),
     sell: (call, requester) => sell(context, { attemptLimiter }, call, requester),
     quote: (call, actor) => quoteCart(context, call, actor),
     async pickupSlots({ shop: id, type, zone }) {
@@ -142,6 +156,10 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     void: (call, actor, address = '') => voidBill(context, guards, call, { actor, address }),
     accept: (call, actor) => acceptOrder(context, call, actor),
     decline: (call, actor) => declineOrder(context, call, actor),
+    priceLines: (call, actor, address = '') => priceLines(context, guards, call, { actor, address }),
+    changeLines: (call, actor, address = '') => changeLines(context, guards, call, { actor, address }),
+    discounts: (call, actor, address = '') => changeDiscounts(context, guards, call, { actor, address }),
+    adjust: (call, actor, address = '') => adjustSession(context, guards, call, { actor, address }),
     callStaff: (call, actor) => callStaff(context, call, actor),
     answerCall: (call, actor) => answerCall(context, call, actor),
     staffCalls: (query, actor) => findStaffCalls(context, query, actor),

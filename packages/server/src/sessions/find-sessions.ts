@@ -52,7 +52,7 @@ export async function findIncomplete(
       .selectAll('table_sessions')
       .where('restore_keys.hash', 'in', hashes)
       .where('table_sessions.type', 'in', ['dineInNoTable', 'takeAway', 'delivery'])
-      .where('table_sessions.status', 'not in', ['void', 'cancelled'])
+      .where('table_sessions.status', 'not in', ['void', 'cancelled', 'test'])
       .where('table_sessions.tv_status', '!=', 'taken')
       .orderBy('table_sessions.created_at', 'desc')
       .limit(Math.min(limit, MAX_ROWS)),

@@ -2,7 +2,14 @@ export { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder, ensureShareLimit 
 export { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
 export { LINE_COLUMNS, lineFromRow } from './line-row.ts';
 export { type NumberAhead, nextOrderNumber, readNumberAhead } from './order-number.ts';
-export { cartLinesOf, type NewLine, type Placement, placedLines, STAFF_FIELDS } from './placed-lines.ts';
+export {
+  cartLinesOf,
+  type NewLine,
+  type Placement,
+  placedLines,
+  STAFF_FIELDS,
+  withoutReasonText,
+} from './placed-lines.ts';
 export { presentSession } from './present-session.ts';
 export { publishGuests, publishSession } from './publish-session.ts';
 export {

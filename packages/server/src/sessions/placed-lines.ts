@@ -75,7 +75,7 @@ function placedLine(
   return {
     ...line,
     ...(hold && { held: true }),
-    ...(reason !== undefined && { reason: withoutText(reason) }),
+    ...(reason !== undefined && { reason: withoutReasonText(reason) }),
     quantity,
     order,
     name: product?.name ?? inEveryLanguage(line.customProduct?.name ?? line.product ?? ''),
@@ -95,7 +95,10 @@ function placedLine(
 }
 
 /** Returns the reason of a price without the text, which is for the audit log: guests read the bill. */
-function withoutText({ text: _text, ...reason }: GivenReason): NonNullable<StoredLine['reason']> {
+export function withoutReasonText({
+  text: _text,
+  ...reason
+}: GivenReason): NonNullable<StoredLine['reason']> {
   return reason;
 }
 

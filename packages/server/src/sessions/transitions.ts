@@ -31,6 +31,9 @@ export const SESSION_TRANSITIONS = {
   close: { ongoing: 'done', toPay: 'done' },
   cancel: { ongoing: 'cancelled', toPay: 'cancelled' },
   void: { ongoing: 'void', toPay: 'void' },
+  /** Prices, discounts and places of lines, changed by the staff. */
+  changeByHand: OPEN,
+  endAsTest: { ongoing: 'test', toPay: 'test' },
   voidLines: { ...OPEN, done: 'done' },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Status, Status>>>>>;
 export type SessionEvent = keyof typeof SESSION_TRANSITIONS;

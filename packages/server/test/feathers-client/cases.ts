@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft, SessionWithKey, TableSession } from '@comanda/contract';
+import type { Draft, ServicePath, SessionWithKey, TableSession } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './case-kit.ts';
@@ -32,6 +32,14 @@ async function aDraft(organisation: TestOrganisation): Promise<Draft> {
   const call = { requestId: randomUUID(), draft: randomUUID(), version: 0, name: 'Mrs Chan' };
   return create(organisation, 'drafts/save', { ...call, lines: [aLine()] }, 'cashier');
 }
+
+/** Creates the case of a change of a placed line by the owner. */
+const changed =
+  (path: ServicePath, more: (line: string) => object) => async (organisation: TestOrganisation) => {
+    const { _id: session, products } = await anOrder(organisation);
+    const call = { requestId: randomUUID(), session, ...more(products[0]?.id ?? '') };
+    return create(organisation, path, call, 'owner');
+  };
 
 /** Cases by call; the test names every call without one. */
 export const CASES: Cases = {
@@ -145,6 +153,19 @@ export const CASES: Cases = {
     return create(organisation, 'tableSessions/cancel', { requestId: randomUUID(), session, restoreKey });
   },
   'create tableSessions/void': voided,
+  'create tableSessions/priceLines': changed('tableSessions/priceLines', (line) => ({
+    lines: [{ line, reason: { kind: 'discount', percent: 10 } }],
+  })),
+  'create tableSessions/changeLines': changed('tableSessions/changeLines', (line) => ({
+    lines: [{ line, takeAway: true, customRemark: 'Hot' }],
+  })),
+  'create tableSessions/discounts': changed('tableSessions/discounts', () => ({
+    discounts: [{ percent: 10 }],
+  })),
+  'create tableSessions/adjust': changed('tableSessions/adjust', () => ({
+    adjusts: -100,
+    reason: { code: 'quality' },
+  })),
   'find auditLog': async (organisation) => {
     await voided(organisation);
     const query = { action: 'voidBill', $sort: { _id: -1 }, $limit: 1 };

@@ -37,6 +37,16 @@ function refusedTo(callers: readonly TestCaller[]): PermissionCase['overrides'] 
   return Object.fromEntries(callers.map((caller) => [caller, [403]]));
 }
 
+/** Creates the case of a change of a placed line by staff, of a new bill for each caller. */
+const changed = (more: (bill: { readonly line: string }) => object): PermissionCase => ({
+  by: 'bill',
+  async request(world) {
+    const { _id: session, products } = await world.aBill();
+    const line = products[0]?.id ?? '';
+    return { data: { requestId: randomUUID(), session, ...more({ line }) } };
+  },
+});
+
 function isStaff(caller: TestCaller): boolean {
   return ['cashier', 'waiter', 'kitchen', 'manager', 'owner', 'managerElsewhere'].includes(caller);
 }
@@ -218,6 +228,16 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { data: { requestId: randomUUID(), session, reason: { code: 'tooSlow' } } };
     },
   },
+  'create tableSessions/priceLines': changed(({ line }) => ({
+    lines: [{ line, reason: { kind: 'comp' } }],
+    approval: { pin: '9999' },
+  })),
+  'create tableSessions/changeLines': changed(({ line }) => ({ lines: [{ line, takeAway: true }] })),
+  'create tableSessions/discounts': changed(() => ({
+    discounts: [{ percent: 10 }],
+    approval: { pin: '9999' },
+  })),
+  'create tableSessions/adjust': changed(() => ({ modifiers: [] })),
   'create tableSessions/callStaff': ofBill(() => ({ kind: 'water' })),
   'create tableSessions/answerCall': {
     by: 'shop',

@@ -1,5 +1,13 @@
+export {
+  type ChangedBill,
+  type ChangeParts,
+  changeByHand,
+  ensureNotBeingPaid,
+} from './change-by-hand.ts';
 export { changeSection, changeSession, updatePayment } from './change-session.ts';
 export { closeBill, closedSession } from './close-bill.ts';
 export { ensureNoChangeDue } from './ensure-no-change-due.ts';
 export { newSession } from './new-session.ts';
+export { repriceBill } from './reprice-bill.ts';
+export { settleRepriced, storeRepriced } from './settle-repriced.ts';
 export { storeSession } from './store-session.ts';

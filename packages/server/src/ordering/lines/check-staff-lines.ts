@@ -76,7 +76,7 @@ type PricedProduct = {
 };
 
 /** Returns what is wrong with a line's price set by hand and its reason (till T4.4). */
-function manualPriceProblems(
+export function manualPriceProblems(
   { manualPrice, reason, fromProduct }: Pick<StaffLine, 'manualPrice' | 'reason' | 'fromProduct'>,
   { product, step }: PricedProduct,
 ): readonly FieldProblem[] {

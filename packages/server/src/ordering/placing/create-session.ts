@@ -1,7 +1,8 @@
 import type { CreateSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
+import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorInShop, type CoreContext, isSelfOrder } from '../../core/index.ts';
+import { type Actor, actorInShop, type CoreContext, isSelfOrder, type Requester } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { servedTable } from '../../floor/codes/index.ts';
 import { withGuest } from '../../floor/service/index.ts';
@@ -20,11 +21,12 @@ import {
   withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { sendDraft } from '../../till/drafts/index.ts';
+import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
 import { newSession } from '../bill/index.ts';
 import { readStockAhead } from '../stock/index.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
-import type { ReadAhead } from './place-order-input.ts';
+import type { PlaceOrderInput, ReadAhead } from './place-order-input.ts';
 
 /**
  * Opens a bill with its first order; idempotent by request id: a repeat returns the bill as it is now. The restore key is
@@ -32,20 +34,35 @@ import type { ReadAhead } from './place-order-input.ts';
  */
 export async function createSession(
   context: CoreContext,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
   call: CreateSession,
-  caller: Actor,
+  { actor, address }: Requester,
 ): Promise<SessionWithKey> {
-  const { requestId: _id, ...body } = call;
-  return openSession(context, call, caller, { call: 'create', body }, async (tx, placed, { publish }) => {
-    const presented = presentSession(placed.record);
-    publishSession(presented, publish);
-    await issueTicket(tx, placed, publish);
-    return presented;
-  });
+  const { requestId: _id, approval, ...body } = call;
+  const approved = { actor: actorInShop(call.shop, actor), address, approval, entity: call.shop };
+  return withPermissions(context, guards, approved, (ensurePermitted) =>
+    openSession(
+      context,
+      call,
+      actor,
+      { call: 'create', body, ensurePermitted },
+      async (tx, placed, { publish }) => {
+        const presented = presentSession(placed.record);
+        publishSession(presented, publish);
+        await issueTicket(tx, placed, publish);
+        return presented;
+      },
+    ),
+  );
 }
 
 /** The call that a bill is opened by, with all that makes a repeat of it the same request. */
-type OpeningRequest = { readonly call: 'create' | 'sell'; readonly body: unknown };
+type OpeningRequest = {
+  readonly call: 'create' | 'sell';
+  readonly body: unknown;
+  /** Permits what staff do by hand. */
+  readonly ensurePermitted: EnsurePermitted;
+};
 /** The end of a unit of work that opens a bill: publishes the bill, issues its ticket and returns it as presented. */
 type FinishOpening = (
   tx: Tx,
@@ -58,7 +75,7 @@ export async function openSession(
   context: CoreContext,
   call: CreateSession,
   caller: Actor,
-  opening: OpeningRequest,
+  { ensurePermitted, ...opening }: OpeningRequest,
   finish: FinishOpening,
 ): Promise<SessionWithKey> {
   const actor = actorInShop(call.shop, caller);
@@ -70,7 +87,12 @@ export async function openSession(
     const ahead = readAhead(tx, context, call);
     return withSessionIdempotency(tx, context, request, async () => {
       const session = await sessionToOpen(tx, context, call, _id, actor);
-      const placed = await placeFirst(tx, context, { call, session, ahead }, { actor, publish });
+      const placed = await placeFirst(
+        tx,
+        context,
+        { call, session, ahead, ensurePermitted },
+        { actor, publish },
+      );
       const { draft, products: lines, shop } = call;
       await sendDraft(tx, context, { draft, lines, shop, session: _id }, { actor, publish });
       await insertSession(tx, placed.record, placed);
@@ -108,15 +130,18 @@ async function sessionToOpen(
 async function placeFirst(
   tx: Tx,
   context: CoreContext,
-  opened: { readonly call: CreateSession; readonly session: StoredSession; readonly ahead: ReadAhead },
+  opened: Pick<PlaceOrderInput, 'ahead' | 'ensurePermitted'> & {
+    readonly call: CreateSession;
+    readonly session: StoredSession;
+  },
   { actor, publish }: { readonly actor: Actor; readonly publish: Publish },
 ): Promise<PlacedOrder> {
-  const { call, session, ahead } = opened;
+  const { call, session, ahead, ensurePermitted } = opened;
   const { _id: _ofSession, ...priced } = session;
-  const { products: cart, coupons, gifts, tips, allergies, total } = call;
+  const { products: cart, coupons, gifts, discounts, tips, allergies, total } = call;
   const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
-  const order = { cart, cartField: 'products' as const, coupons, gifts, tips, allergies, total };
-  const input = { shop: shopOf(context, call.shop), ...order, actor, guest, ahead };
+  const order = { cart, cartField: 'products' as const, coupons, gifts, discounts, tips, allergies, total };
+  const input = { shop: shopOf(context, call.shop), ...order, actor, guest, ahead, ensurePermitted };
   return placeOrder(tx, context, { session, lines: [], priced }, input, publish);
 }
 

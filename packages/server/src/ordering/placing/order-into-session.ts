@@ -1,6 +1,7 @@
 import type { OrderIntoSession, TableSession } from '@comanda/contract';
+import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorInShop, type CoreContext } from '../../core/index.ts';
+import { type Actor, actorInShop, type CoreContext, type Requester } from '../../core/index.ts';
 import { ensureBeforeCutoff } from '../../floor/service/index.ts';
 import { isUnsentToKitchen } from '../../kitchen/index.ts';
 import {
@@ -16,6 +17,7 @@ import {
   withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { sendDraft } from '../../till/drafts/index.ts';
+import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
 import { readStockAhead } from '../stock/index.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { placeOrder } from './place-order.ts';
@@ -23,12 +25,31 @@ import { placeOrder } from './place-order.ts';
 /** Places an order on an existing bill; idempotent by request id: a repeat returns the bill as it is now. */
 export async function orderIntoSession(
   context: CoreContext,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
   call: OrderIntoSession,
-  caller: Actor,
+  { actor: caller, address }: Requester,
+): Promise<TableSession> {
+  const shop = await shopOfSession(context.read, call.session);
+  const { approval, session: entity } = call;
+  const approved = { actor: actorInShop(shop, caller), address, approval, entity };
+  return withPermissions(context, guards, approved, (ensurePermitted) =>
+    orderIntoBill(context, call, { caller, shop, ensurePermitted }),
+  );
+}
+
+type OrderedBy = {
+  readonly caller: Actor;
+  readonly shop: string;
+  readonly ensurePermitted: EnsurePermitted;
+};
+
+async function orderIntoBill(
+  context: CoreContext,
+  call: OrderIntoSession,
+  { caller, shop: shopId, ensurePermitted }: OrderedBy,
 ): Promise<TableSession> {
   // The restore key is no part of the request: a phone that scanned its table again retries with another one.
   const { requestId, restoreKey, ...body } = call;
-  const shopId = await shopOfSession(context.read, call.session);
   return context.write((tx, publish) => {
     const request = { actor: caller, requestId, call: 'order', body, session: call.session };
     const ahead = { stock: readStockAhead(tx, call.cart, shopId) };
@@ -45,8 +66,8 @@ export async function orderIntoSession(
       ensureBeforeCutoff(context, locked, actor);
       const section = sectionFor(context, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };
-      const { cart, coupons, gifts, tips, remark, allergies, sessionIndex, total } = call;
-      const details = { tips, remark, allergies, sessionIndex, guest };
+      const { cart, coupons, gifts, discounts, tips, remark, allergies, sessionIndex, total } = call;
+      const details = { ensurePermitted, discounts, tips, remark, allergies, sessionIndex, guest };
       const input = {
         shop,
         cart,

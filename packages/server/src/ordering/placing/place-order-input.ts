@@ -1,8 +1,9 @@
-import type { Allergen, Shop, StaffLine } from '@comanda/contract';
+import type { Allergen, ManualDiscount, Shop, StaffLine } from '@comanda/contract';
 import type { Actor } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
 import type { CouponInput } from '../../promotions/coupons/index.ts';
 import type { NumberAhead } from '../../sessions/index.ts';
+import type { EnsurePermitted } from '../../till/permissions/index.ts';
 import type { PriceableSession } from '../pricing/index.ts';
 import type { StockAhead } from '../stock/index.ts';
 
@@ -15,6 +16,10 @@ export type PlaceOrderInput = CouponInput & {
   readonly cart: readonly StaffLine[];
   /** The name of the cart in the call, for refusals of its lines. */
   readonly cartField: 'products' | 'cart';
+  /** Discounts on the whole bill, given by hand. */
+  readonly discounts?: readonly ManualDiscount[];
+  /** Permits what staff do by hand. */
+  readonly ensurePermitted: EnsurePermitted;
   /** Amount added to the bill's tips, in minor units. */
   readonly tips?: number;
   /** Remark to the kitchen about this order only. */

@@ -16,6 +16,7 @@ import { closedSession } from '../bill/index.ts';
 import { frozenTerms, withBill } from '../pricing/index.ts';
 import { takeStock } from '../stock/index.ts';
 import type { OpenBill, PlaceOrderInput } from './place-order-input.ts';
+import { auditPlacement } from './placed-by-hand.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 
 export type PlacedOrder = {
@@ -43,6 +44,7 @@ export async function placeOrder(
   const { shop, actor, ahead } = input;
   const order = await priceOrder(tx, context, open, input);
   const { session, bill } = order;
+  await auditPlacement(tx, context, input, order);
   const stockQuery = { shop: shop._id, selfOrder: isSelfOrder(actor), ahead: ahead.stock };
   const stock = await takeStock(tx, context, cartLinesOf(order.added), stockQuery, publish);
   const added = order.added.map((line) => ({ ...line, taken: stock.get(line.id) }));

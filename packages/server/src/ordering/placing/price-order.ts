@@ -1,5 +1,5 @@
-import type { Bill, DeliveryZone, SessionDiscount } from '@comanda/contract';
-import { type Actor, type CoreContext, isManagement, isSelfOrder } from '../../core/index.ts';
+import type { Bill, DeliveryZone, SessionDiscount, Staff } from '@comanda/contract';
+import { type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { BilledUser, StoredSession, Tx } from '../../db/index.ts';
 import { ensureZoneMinTotal, zoneOf } from '../../fulfilment/delivery/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
@@ -11,13 +11,16 @@ import { checkLimits } from '../limits/index.ts';
 import { checkStaffLines } from '../lines/index.ts';
 import {
   cartShare,
+  ensureDiscountsApply,
   ensureTipsWithinSubtotal,
   type PricedPlacement,
   pricePlacement,
   validTips,
+  withManualDiscounts,
 } from '../pricing/index.ts';
 import { checkCart } from './check-cart.ts';
 import type { OpenBill, PlaceOrderInput } from './place-order-input.ts';
+import { ensureGuestFields, ensurePlacementPermitted } from './placed-by-hand.ts';
 
 /** A valid order with its price; nothing has been taken or stored for it. */
 export type PricedOrder = PricedPlacement & {
@@ -27,6 +30,8 @@ export type PricedOrder = PricedPlacement & {
   readonly discounts: readonly SessionDiscount[];
   readonly user: BilledUser | undefined;
   readonly zone: DeliveryZone | undefined;
+  /** The person who approved its prices and discounts by hand. */
+  readonly approver: Staff | undefined;
 };
 
 /**
@@ -45,27 +50,35 @@ export async function priceOrder(
   const session = { ...open.session, tips };
   const usedIds = lines.map(({ id }) => id);
   ensureRoomForOrder(open, cart);
+  ensureGuestFields(input);
   await checkStaffLines(tx, context, { shop, session, cart, cartField: input.cartField }, actor);
-  ensureAllowed(cart, actor);
   checkCart(context, cart, { shop, type: session.type, section: session.section, usedIds }, actor);
   await checkLimits(tx, context, { shop, session, placed: cartLinesOf(lines), cart }, actor);
   const user = await billedUser(tx, context, session);
-  const tipped = { session, lines, priced: { ...open.priced, tips, billedUser: user } };
+  const tipped = withDiscounts(context, { ...open, session }, input, user);
   const placement = await priceWithDiscounts(tx, context, tipped, input);
+  ensureDiscountsApply(tipped.session, placement.bill, input.discounts?.length ?? 0);
   ensureRoomForOrder(open, placement.added);
   ensureTipsWithinSubtotal(placement.bill, input.tips);
   ensureNoChangeDue(session.bill, placement.bill);
   const zone = session.terms?.zone ?? zoneOf(shop, session);
   if (session.placements === 0) ensureZoneMinTotal(zone, placement.bill, actor);
-  return { ...placement, session, user, zone };
+  const priced = { ...tipped.priced, discounts: [...tipped.session.discounts, ...placement.discounts] };
+  const bill = { session: priced, lines: [...lines, ...placement.added] };
+  const approver = await ensurePlacementPermitted(tx, context, input, bill);
+  return { ...placement, session: tipped.session, user, zone, approver };
 }
 
-/** Throws `approvalRequired` for prices and products by hand, unless the caller is a manager (till T2.3). */
-function ensureAllowed(cart: PlaceOrderInput['cart'], actor: Actor): void {
-  const isByHand = cart.some(
-    ({ customProduct, reason }) => customProduct !== undefined || reason !== undefined,
-  );
-  if (isByHand && !isManagement(actor)) throw new CodedError('approvalRequired');
+/** Returns the bill with the tips and the discounts by hand of an order, to be priced for the member. */
+function withDiscounts(
+  context: CoreContext,
+  { session, lines, priced }: OpenBill,
+  { shop, discounts = [] }: PlaceOrderInput,
+  user: BilledUser | undefined,
+): OpenBill {
+  const reduced = withManualDiscounts(context, shop, session, discounts, user);
+  const { tips, terms } = reduced;
+  return { session: reduced, lines, priced: { ...priced, tips, terms, billedUser: user } };
 }
 
 /** Prices the cart with its coupons and gifts; those without effect are left out, so that they are not used up. */

@@ -7,20 +7,30 @@ import { billedUser } from '../../promotions/levels/index.ts';
 import { ensureSessionAccess, readSession } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
 import { checkStaffLines } from '../lines/index.ts';
-import { ensureTipsWithinSubtotal, pricePlacement, validTips } from '../pricing/index.ts';
+import {
+  ensureTipsWithinSubtotal,
+  pricePlacement,
+  validTips,
+  withManualDiscounts,
+} from '../pricing/index.ts';
 import { checkCart } from './check-cart.ts';
+import { ensureGuestFields } from './placed-by-hand.ts';
 
 /** Prices the whole bill with the cart, on an existing or a new session, without placing or reserving anything. */
 export async function quoteCart(context: CoreContext, call: QuoteCart, caller: Actor): Promise<Bill> {
   const { shop, priced, lines, actor } = await billToQuote(context, call, caller);
   const { type, section } = priced;
   const { products: cart } = call;
+  ensureGuestFields({ actor, discounts: call.discounts });
   await checkStaffLines(context.read, context, { shop, session: priced, cart, cartField: 'products' }, actor);
   checkCart(context, cart, { shop, type, section, usedIds: lines.map(({ id }) => id) }, actor);
   const offered = await offeredDiscounts(context.read, context, call, { bill: priced, shop });
   const user = await billedUser(context.read, context, priced);
   const tips = priced.tips + validTips(shop, call.tips);
-  const session = { ...priced, tips, discounts: [...priced.discounts, ...offered], billedUser: user };
+  const { discounts: given = [] } = call;
+  const reduced = withManualDiscounts(context, shop, priced, given, user);
+  const discounts = [...reduced.discounts, ...offered];
+  const session = { ...reduced, tips, discounts, billedUser: user };
   const placement = { order: 1, section, table: undefined, staff: undefined };
   const selfOrder = isSelfOrder(actor);
   const { bill } = pricePlacement(context, { shop, session, lines, cart, placement, selfOrder });

@@ -24,13 +24,18 @@ export async function sell(
   ensureStaff(actor, call.shop);
   const { requestId, approval, ...body } = call;
   const { payment, ...order } = body;
-  const opening = { call: 'sell', body } as const;
   const approved = { actor, address, approval, entity: call.shop };
   return withPermissions(context, guards, approved, (ensurePermitted) =>
-    openSession(context, { requestId, ...order }, actor, opening, async (tx, placed, { publish }) => {
-      await issueTicket(tx, placed, publish);
-      return settleSale(tx, context, placed.record, payment, { actor, publish, ensurePermitted });
-    }),
+    openSession(
+      context,
+      { requestId, ...order },
+      actor,
+      { call: 'sell', body, ensurePermitted },
+      async (tx, placed, { publish }) => {
+        await issueTicket(tx, placed, publish);
+        return settleSale(tx, context, placed.record, payment, { actor, publish, ensurePermitted });
+      },
+    ),
   );
 }
 

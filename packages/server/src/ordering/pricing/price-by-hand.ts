@@ -10,7 +10,7 @@ type Parts = Pick<CoreContext, 'catalogue'>;
 type PriceFields = Pick<StoredLine, 'manualPrice' | 'reason' | 'openPrice' | 'openKey'>;
 
 /** Returns the circumstances that the prices of a bill's lines depend on. */
-function priceContext(parts: Parts, shop: Shop, session: PriceableSession): PriceContext {
+export function priceContext(parts: Parts, shop: Shop, session: PriceableSession): PriceContext {
   const section = billSection(parts, shop, session);
   const catalogue = parts.catalogue.menu(shop._id).pricing();
   return { shop, session, section, catalogue, step: stepOf(shop) };
@@ -29,7 +29,10 @@ export function pricedByHand(
 }
 
 /** Returns the lines with the prices by hand of priced ones, which are in the same order; unchanged lines as they are. */
-function withPricesOf(lines: readonly StoredLine[], priced: readonly CartLine[]): readonly StoredLine[] {
+export function withPricesOf(
+  lines: readonly StoredLine[],
+  priced: readonly CartLine[],
+): readonly StoredLine[] {
   return lines.map((line, position) => withPriceOf(line, priced[position] ?? {}));
 }
 

@@ -1,5 +1,12 @@
 import type { Bill, Shop, TableSession } from '@comanda/contract';
-import { type BillInput, type CartLine, type DiscountRule, priceBill } from '@comanda/domain';
+import {
+  type BillInput,
+  type CartLine,
+  type DiscountRule,
+  type ManualReduction,
+  manualReduction,
+  priceBill,
+} from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import type { BilledUser, StoredSession } from '../../db/index.ts';
 import { zoneOf } from '../../fulfilment/delivery/index.ts';
@@ -26,6 +33,17 @@ export function priceSession(
 ): Bill {
   const rules = withoutNewGifts(applicableRules(parts, shop, session), lines);
   return priceBill(billInput(parts, shop, session, lines, rules)) as Bill;
+}
+
+/** Returns all that is taken off a bill by hand, over its sub-total without it (till T2.4). */
+export function reductionOf(
+  parts: Parts,
+  shop: Shop,
+  session: PriceableSession,
+  lines: readonly CartLine[],
+): ManualReduction {
+  const rules = withoutNewGifts(applicableRules(parts, shop, session), lines);
+  return manualReduction(billInput(parts, shop, session, lines, rules));
 }
 
 /** Builds the pricing engine's input for a session. */

@@ -13,13 +13,13 @@ import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 
 type Ending = {
-  readonly status: 'void' | 'cancelled';
+  readonly status: 'void' | 'cancelled' | 'test';
   readonly reason: VoidReasonCode | undefined;
   readonly now: string;
 };
 
 /**
- * Ends a bill as void or cancelled: cancels its lines, returns stock, coupons, gifts and its pickup slot, closes staff
+ * Ends a bill as void, cancelled or a test: cancels its lines, returns stock, coupons, gifts and its pickup slot, closes staff
  * calls, cancels open payment attempts, removes its tickets, and stores it.
  */
 export async function endBill(
@@ -39,6 +39,7 @@ export async function endBill(
   const ended: StoredSession = {
     ...withBill(withoutPendingPayments(released), EMPTY_BILL),
     tips: 0,
+    adjusts: 0,
     status,
     endTime: now,
     endReason: reason,

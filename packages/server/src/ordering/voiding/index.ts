@@ -2,4 +2,4 @@ export { cancelBill } from './cancel-bill.ts';
 export { cancelLines } from './cancel-lines.ts';
 export { endBill } from './end-bill.ts';
 export { voidBill } from './void-bill.ts';
-export { repriceBill, voidLines } from './void-lines.ts';
+export { voidLines } from './void-lines.ts';

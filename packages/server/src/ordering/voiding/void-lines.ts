@@ -1,13 +1,12 @@
-import { EMPTY_BILL, type VoidReasonCode } from '@comanda/contract';
+import type { VoidReasonCode } from '@comanda/contract';
 import { familyOf } from '@comanda/domain';
-import { paymentTiming, shopOf } from '../../catalogue/availability/index.ts';
+import { shopOf } from '../../catalogue/availability/index.ts';
 import type { CoreContext } from '../../core/index.ts';
-import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
+import type { StoredLine, Tx } from '../../db/index.ts';
 import { releasePickupSlot } from '../../fulfilment/pickup/index.ts';
 import { cancelTicketLines, isUnsentToKitchen, type RemainingQuantities } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { cancelStaleAttempts } from '../../payments/attempts/index.ts';
 import { withoutIneffectiveGifts } from '../../promotions/gifts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
@@ -17,8 +16,8 @@ import {
   saveSession,
   transitionStatus,
 } from '../../sessions/index.ts';
-import { closeBill } from '../bill/index.ts';
-import { priceSession, remainingGifts, withBill, withPayments } from '../pricing/index.ts';
+import { repriceBill, settleRepriced } from '../bill/index.ts';
+import { remainingGifts } from '../pricing/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 
@@ -48,27 +47,11 @@ export async function voidLines(
   const withGifts = await withoutIneffectiveGifts(tx, repriced);
   const withSlot = isEmpty ? await releasePickupSlot(tx, withGifts) : withGifts;
   const current = await cancelTicketLines(tx, withSlot, remaining, now, publish);
-  const after = isSettled(context, current, cancelled.lines)
-    ? await closeBill(tx, context, current, now, publish)
-    : await cancelStaleAttempts(tx, { session: current, lines: cancelled.lines }, now, publish);
+  const settling = { session: current, lines: cancelled.lines };
+  const after = await settleRepriced(tx, context, settling, now, publish);
   if (status === 'done') await settlePoints(tx, context, after);
   await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
   return { session: after, lines: cancelled.lines };
-}
-
-/**
- * Returns true if nothing is outstanding on a bill that is being paid or whose tickets are held for payment. It has to
- * be closed at once, because no payment will ever release those tickets.
- */
-function isSettled(
-  context: CoreContext,
-  { shop, type, status, bill }: StoredSession,
-  lines: readonly StoredLine[],
-): boolean {
-  if (bill.outstanding > 0) return false;
-  if (status === 'toPay') return true;
-  const isPaidFirst = paymentTiming(context, shopOf(context, shop), type) === 'before';
-  return status === 'ongoing' && isPaidFirst && lines.some((line) => line.status !== 'cancel');
 }
 
 /** Returns the ids of the named lines and their set items that are not cancelled yet. Throws `notFound`. */
@@ -91,16 +74,4 @@ function remainingQuantities(
   );
   const gifts = remainingGifts(context, shopOf(context, session.shop), session, withoutChosen);
   return new Map([...gifts, ...[...chosen].map((id) => [id, 0] as const)]);
-}
-
-/** Reprices a session. Without active lines it gets an empty bill: no seat charge, delivery fee or tips. */
-export function repriceBill(
-  context: CoreContext,
-  session: StoredSession,
-  lines: readonly StoredLine[],
-): StoredSession {
-  const isEmpty = lines.every(({ status }) => status === 'cancel');
-  if (isEmpty) return withBill({ ...session, tips: 0 }, withPayments(EMPTY_BILL, session.payments));
-  const shop = shopOf(context, session.shop);
-  return withBill(session, priceSession(context, shop, session, cartLinesOf(lines)));
 }

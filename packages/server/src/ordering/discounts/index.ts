@@ -1,0 +1,2 @@
+export { adjustSession } from './adjust-session.ts';
+export { changeDiscounts } from './change-discounts.ts';
