@@ -79,11 +79,21 @@ export const SESSION_CALLS = {
     find: findCall(TableSession, {
       summary:
         'Finds the open orders of a phone’s restore keys; for staff, the bills of their shop, newest first.',
-      fields: ['_id', 'shop', 'status', 'type', 'tvStatus', 'businessDay', 'startTime'],
+      refusals: ['forbidden'],
+      fields: ['_id', 'shop', 'status', 'type', 'tvStatus', 'businessDay', 'startTime', 'device', 'paidTime'],
       parameters: {
         restoreKeys: Type.Array(RestoreKey, {
           maxItems: 100,
           description: 'Keys that were given with sessions; none find nothing.',
+        }),
+        phone: Type.String({
+          maxLength: 32,
+          description: 'For staff: the bills whose contact has this telephone number, in any notation.',
+        }),
+        search: Type.String({
+          minLength: 1,
+          maxLength: 60,
+          description: 'For staff: the open bills with this number, table, name or telephone number.',
         }),
       },
       maxLimit: 100,

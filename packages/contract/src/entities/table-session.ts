@@ -202,6 +202,8 @@ export const TableSession = Entity('TableSession', {
   startTime: Instant,
   placedTime: Type.Optional(Instant),
   paidTime: Type.Optional(Instant),
+  /** The paired device where staff or a kiosk opened it, or where its last payment was taken. */
+  device: Type.Optional(Id('device')),
   /** The moment when it was cancelled or voided. */
   endTime: Type.Optional(Instant),
   endReason: Type.Optional(VoidReasonCode),

@@ -20,6 +20,7 @@ import { shortDocuments } from './migrations/0060-short-documents.ts';
 import { tillSettings } from './migrations/0070-till-settings.ts';
 import { deviceKinds } from './migrations/0071-device-kinds.ts';
 import { drafts } from './migrations/0072-drafts.ts';
+import { billsOfTills } from './migrations/0073-bills-of-tills.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -44,6 +45,7 @@ const MIGRATIONS: readonly Migration[] = [
   tillSettings,
   deviceKinds,
   drafts,
+  billsOfTills,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

@@ -77,6 +77,8 @@ export type StoredSession = Omit<TableSession, 'products'> & {
   /** Number of placements. */
   readonly placements: number;
   readonly terms?: BillTerms;
+  /** The telephone number of its contact (E.164), if it is one. */
+  readonly callerPhone?: string;
   /** The pickup slot that it occupies. */
   readonly pickupPlace?: string;
   /** Times of its guests' recent calls for staff. */

@@ -73,6 +73,11 @@ export type Tables = {
     open_table: string | null;
     /** The member who owns the bill. */
     user: string | null;
+    /** The paired device where it was opened or last paid. */
+    device: string | null;
+    paid_at: string | null;
+    /** The caller's telephone number (E.164). */
+    phone: string | null;
     version: number;
     doc: JsonText<ShortSession>;
   };

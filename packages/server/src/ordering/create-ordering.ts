@@ -30,6 +30,7 @@ import type {
   VoidSession,
 } from '@comanda/contract';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
+import { parsePhone } from '../accounts/stores/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import type { Actor, CoreContext, Requester } from '../core/index.ts';
 import type { Listed, ListQuery, ShopListQuery } from '../db/index.ts';
@@ -56,6 +57,7 @@ import {
   findIncomplete,
   presentSession,
   readSession,
+  searchOpenBills,
 } from '../sessions/index.ts';
 import { acceptOrder, declineOrder } from './acceptance/index.ts';
 import { changeSection, updatePayment } from './bill/index.ts';
@@ -64,6 +66,9 @@ import { changeLines, priceLines } from './lines/index.ts';
 import { createSession, orderIntoSession, quoteCart, sell } from './placing/index.ts';
 import { shareLines } from './split/index.ts';
 import { cancelBill, voidBill } from './voiding/index.ts';
+
+/** A query of a shop's bills, of one caller if a telephone number is given, in any notation. */
+type BillQuery = ShopListQuery & { readonly phone?: string };
 
 /** Calls that open, change, follow and find bills. */
 export type Ordering = {
@@ -122,7 +127,9 @@ export type Ordering = {
   /** Returns the orders of these restore keys that are not picked up yet. */
   findIncomplete(query: { restoreKeys: readonly string[]; limit: number }): Promise<readonly TableSession[]>;
   /** Lists a shop's sessions for its staff, newest first. */
-  findForStaff(query: ShopListQuery, actor: Actor): Promise<Listed<TableSession>>;
+  findForStaff(query: BillQuery, actor: Actor): Promise<Listed<TableSession>>;
+  /** Finds a shop's open bills by number, table, name or telephone number, for its staff. */
+  searchOpen(query: { shop: string; text: string }, actor: Actor): Promise<readonly TableSession[]>;
   /** Lists the calling member's sessions, newest first. */
   findForMember(query: ListQuery, actor: Actor): Promise<Listed<TableSession>>;
   /** Throws `sessionNotFound` unless the caller has access to the session. */
@@ -177,7 +184,12 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
       return presentSession(record);
     },
     findIncomplete: (query) => findIncomplete(context, query),
-    findForStaff: (query, actor) => findForStaff(context, query, actor),
+    async findForStaff({ phone: text, ...query }, actor) {
+      if (text === undefined) return findForStaff(context, query, actor);
+      const phone = parsePhone(text, context.catalogue, query.shop);
+      return phone === undefined ? { total: 0, data: [] } : findForStaff(context, { ...query, phone }, actor);
+    },
+    searchOpen: (query, actor) => searchOpenBills(context, query, actor),
     findForMember: (query, actor) => findForMember(context, query, actor),
     async ensureAccess(id, restoreKey, actor) {
       const { session } = await readSession(read, id);

@@ -73,7 +73,8 @@ async function bookPayment(
   const bill = withPayments(session.bill, payments);
   const isUnfinished = statusAfter(session.status, 'close') !== undefined;
   const isOverpaid = !isUnfinished || bill.outstanding < 0;
-  const paid = { ...session, bill, payments, updatedAt: now };
+  const { device = session.device } = received;
+  const paid = { ...session, ...(device !== undefined && { device }), bill, payments, updatedAt: now };
   const isClosing = isUnfinished && bill.outstanding <= 0;
   const booked: StoredAttempt = {
     ...received,

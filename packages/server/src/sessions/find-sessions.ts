@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { OPEN_STATUSES } from '@comanda/domain';
+import { foldedText, OPEN_STATUSES } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureMember, ensureStaff } from '../core/index.ts';
 import {
@@ -11,10 +11,11 @@ import {
   type ShopListQuery,
   type SqlFields,
   type SqlList,
+  type StoredSession,
 } from '../db/index.ts';
 import { presentSession } from './present-session.ts';
 import { hashRestoreKey } from './restore-key.ts';
-import { SESSION_COLUMNS } from './session-row.ts';
+import { SESSION_COLUMNS, sessionFromRow } from './session-row.ts';
 import { recordsFromRows } from './session-store.ts';
 
 /** Maximum restore keys per query and rows per page (specification §9). */
@@ -28,6 +29,8 @@ const FIELDS: SqlFields = {
   tvStatus: sql<string>`case tv_status when 'held' then 'waiting' else tv_status end`,
   businessDay: 'business_day',
   startTime: 'created_at',
+  device: 'device',
+  paidTime: 'paid_at',
 };
 const NEWEST_FIRST = [
   { field: 'startTime', direction: -1 },
@@ -60,19 +63,64 @@ export async function findIncomplete(
   return (await recordsFromRows(read, rows)).map(presentSession);
 }
 
-/** Lists a shop's sessions for its staff, newest first unless the query sorts. */
+/** Lists a shop's sessions for its staff, newest first unless the query sorts; of one caller (`phone`, E.164) if given. */
 export async function findForStaff(
   { read }: Pick<CoreContext, 'read'>,
-  query: ShopListQuery,
+  query: ShopListQuery & { readonly phone?: string },
   actor: Actor,
 ): Promise<Listed<TableSession>> {
   ensureStaff(actor, query.shop);
+  const { phone } = query;
   const isOpenOnly = isWithin(query.filter, 'status', OPEN_STATUSES);
   return listSessions(read, query, (q) => {
-    const rows = q.selectFrom('table_sessions').where('shop', '=', query.shop);
+    const ofShop = q.selectFrom('table_sessions').where('shop', '=', query.shop);
+    const rows = phone === undefined ? ofShop : ofShop.where('phone', '=', phone);
     // repeats the predicate of the partial index on open bills, so that the planner uses it
     return isOpenOnly ? rows.where(sql<SqlBool>`status in ('ongoing', 'toPay')`) : rows;
   });
+}
+
+/** Most open bills of a shop that are searched. */
+const MAX_SEARCHED = 2_000;
+
+/**
+ * Finds the open bills of a shop that its staff look for by order number, table, name or telephone number, newest first
+ * (till T3.7). Names are compared as in a search of the menu, telephone numbers by their digits.
+ */
+export async function searchOpenBills(
+  { read }: Pick<CoreContext, 'read'>,
+  { shop, text }: { readonly shop: string; readonly text: string },
+  actor: Actor,
+): Promise<readonly TableSession[]> {
+  ensureStaff(actor, shop);
+  const rows = await read.query((q) =>
+    q
+      .selectFrom('table_sessions')
+      .select(SESSION_COLUMNS)
+      .where('shop', '=', shop)
+      .where(sql<SqlBool>`status in ('ongoing', 'toPay')`)
+      .orderBy('created_at', 'desc')
+      .limit(MAX_SEARCHED),
+  );
+  const matching = rows.filter((row) => isSearched(sessionFromRow(row), text));
+  return (await recordsFromRows(read, matching)).map(presentSession);
+}
+
+function isSearched(session: StoredSession, text: string): boolean {
+  const { orderNumber, tableName, contact, guests = [] } = session;
+  const wanted = foldedText(text);
+  const names = [orderNumber, tableName, contact?.name, ...guests.map(({ name }) => name)];
+  const isNamed = names.some((name) => name !== undefined && foldedText(name).includes(wanted));
+  const digits = digitsOf(text);
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && digitsOf(contact?.phone ?? '').includes(digits);
+  return wanted !== '' && (isNamed || isPhone);
+}
+
+/** Fewest digits that are looked for in telephone numbers. */
+const MIN_PHONE_DIGITS = 4;
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 /** Lists the calling member's sessions in any status, newest first unless the query sorts. */

@@ -1,5 +1,5 @@
 export { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder, ensureShareLimit } from './bill-limits.ts';
-export { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
+export { findForMember, findForStaff, findIncomplete, searchOpenBills } from './find-sessions.ts';
 export { LINE_COLUMNS, lineFromRow } from './line-row.ts';
 export { type NumberAhead, nextOrderNumber, readNumberAhead } from './order-number.ts';
 export {

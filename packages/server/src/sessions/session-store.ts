@@ -28,11 +28,21 @@ const save = statement<{
   tvStatus: string;
   openTable: string | null;
   user: string | null;
+  device: string | null;
+  paidAt: string | null;
   doc: string;
 }>()((q, p) =>
   q
     .updateTable('table_sessions')
-    .set({ status: p.status, tv_status: p.tvStatus, open_table: p.openTable, user: p.user, doc: p.doc })
+    .set({
+      status: p.status,
+      tv_status: p.tvStatus,
+      open_table: p.openTable,
+      user: p.user,
+      device: p.device,
+      paid_at: p.paidAt,
+      doc: p.doc,
+    })
     .where('shop', '=', p.shop)
     .where('id', '=', p.id),
 );
@@ -121,7 +131,9 @@ export async function insertSession(
   { isHeld }: KitchenVisibility,
 ): Promise<void> {
   const columns = columnsOf(session, isHeld);
-  const row = { ...columns, open_table: openTableOf(session), doc: sessionDocument(session, columns) };
+  const { device = null, paidTime = null, callerPhone = null } = session;
+  const found = { open_table: openTableOf(session), device, paid_at: paidTime, phone: callerPhone };
+  const row = { ...columns, ...found, doc: sessionDocument(session, columns) };
   await tx.insert('table_sessions', [row]);
   await insertLines(tx, session, lines, 0);
 }
@@ -134,7 +146,8 @@ export async function saveSession(
 ): Promise<void> {
   const columns = columnsOf(session, isHeld);
   const { shop, id, status, tv_status: tvStatus, user } = columns;
-  const row = { shop, id, status, tvStatus, user, openTable: openTableOf(session) };
+  const { device = null, paidTime: paidAt = null } = session;
+  const row = { shop, id, status, tvStatus, user, device, paidAt, openTable: openTableOf(session) };
   await tx.write(save, { ...row, doc: sessionDocument(session, columns) });
 }
 

@@ -1,5 +1,6 @@
 import { EMPTY_BILL, type NewSession, type Shop } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
+import { parsePhone } from '../../accounts/stores/index.ts';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
 import { withLimitedCapacity } from '../../floor/tables/index.ts';
@@ -32,6 +33,8 @@ export function newSession(
     status: 'ongoing',
     source: SOURCES[actor.kind],
     ...(actor.kind === 'member' && { user: actor.user }),
+    ...placeOf(actor),
+    ...callerOf(context, shop, input),
     ...(actor.kind === 'staff' && { staff: actor.staff._id }),
     tvStatus: 'waiting',
     // A scheduled order belongs to the business day of its pickup time.
@@ -51,4 +54,19 @@ export function newSession(
     updatedAt: now,
     placements: 0,
   };
+}
+
+function placeOf(actor: Actor): Pick<StoredSession, 'device'> {
+  const device = actor.kind === 'staff' || actor.kind === 'device' ? actor.device : undefined;
+  return device === undefined ? {} : { device };
+}
+
+/** Returns the telephone number that the bill is found by; none if it is no number. */
+function callerOf(
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
+  { _id }: Shop,
+  { contact }: Pick<NewSession, 'contact'>,
+): Pick<StoredSession, 'callerPhone'> {
+  const callerPhone = contact?.phone && parsePhone(contact.phone, catalogue, _id);
+  return callerPhone ? { callerPhone } : {};
 }

@@ -1,3 +1,4 @@
+import { CodedError } from '../../lib/index.ts';
 import type { Ordering } from '../../ordering/index.ts';
 import { type Call, type Handlers, textOf } from '../call/index.ts';
 import { present } from '../present/index.ts';
@@ -10,6 +11,16 @@ import {
   runQuery,
   selected,
 } from '../query/index.ts';
+
+/** The parameters that only staff may use. */
+type StaffParameters = { readonly phone?: string; readonly search?: string };
+
+function staffParameters({ phone, search }: Readonly<Record<string, unknown>>): StaffParameters {
+  return {
+    ...(typeof phone === 'string' && { phone }),
+    ...(typeof search === 'string' && { search }),
+  };
+}
 
 /** Maximum number of keys a phone sends, and of orders returned (specification §9). */
 const MAX_KEYS = 100;
@@ -26,9 +37,13 @@ export function createTableSessionsService(ordering: Ordering): Handlers {
     return runQuery(found.map(present.tableSessions), query);
   }
 
-  async function findForStaff(asked: Query, { actor }: Call) {
+  async function findForStaff(asked: Query, { phone, search }: StaffParameters, { actor }: Call) {
     const query = inOwnShop(asked, actor);
-    const { total, data } = await ordering.findForStaff(query, actor);
+    if (search !== undefined) {
+      const found = await ordering.searchOpen({ shop: query.shop, text: search }, actor);
+      return runQuery(found.map(present.tableSessions), asked);
+    }
+    const { total, data } = await ordering.findForStaff({ ...query, phone }, actor);
     return answerOf({ total, data: data.map(present.tableSessions) }, query);
   }
 
@@ -41,7 +56,11 @@ export function createTableSessionsService(ordering: Ordering): Handlers {
     async find(call) {
       const { parameters, ...query } = readQuery(call.query);
       const { restoreKeys } = parameters;
-      if (call.actor.kind === 'staff' && restoreKeys === undefined) return findForStaff(query, call);
+      const sought = staffParameters(parameters);
+      const isSought = sought.phone !== undefined || sought.search !== undefined;
+      // an empty list would be mistaken for an answer
+      if (isSought && call.actor.kind !== 'staff') throw new CodedError('forbidden');
+      if (call.actor.kind === 'staff' && restoreKeys === undefined) return findForStaff(query, sought, call);
       if (call.actor.kind === 'member' && restoreKeys === undefined) return findOwn(query, call);
       return findByKeys(Array.isArray(restoreKeys) ? restoreKeys : [], query);
     },

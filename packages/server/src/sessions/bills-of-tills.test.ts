@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { aStaffMember, aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { openEdge } from '../../test/kits/edge.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { OTHER_SHOP, SHOP } from '../../test/kits/small-organisation.ts';
+import { seededCore } from '../../test/kits/test-core.ts';
+
+const at = (device: string) => ({ ...aStaffMember('cashier'), device });
+const CASHIER = at('till1');
+const byPhone = (phone: string, name = 'Mrs Chan') =>
+  aTakeAway({ session: { type: 'takeAway', contact: { name, phone } } });
+
+eachDatabase((databases) => {
+  it('T3.6 finds the caller’s last orders by telephone number, in any notation', async () => {
+    const { core, clock } = await seededCore(await databases.open());
+    const placed: string[] = [];
+    for (const phone of ['9123 4567', '+852 91234567', '00852-9123-4567', '9123-4567', '9765 4321']) {
+      placed.push((await core.ordering.create(byPhone(phone), CASHIER))._id);
+      clock.advance(1_000);
+    }
+    const last = (phone: string) => core.ordering.findForStaff({ shop: SHOP, phone, limit: 3 }, CASHIER);
+    const found = await last('91234567');
+    expect(found.data.map(({ _id }) => _id)).toEqual([placed[3], placed[2], placed[1]]);
+    expect(found.total).toBe(4);
+    expect(JSON.stringify(found)).not.toContain('callerPhone');
+    expect(await last('9999 9999')).toEqual({ total: 0, data: [] });
+    expect(await last('no number')).toEqual({ total: 0, data: [] });
+    const elsewhere = aStaffMember('cashier', OTHER_SHOP);
+    await expect(core.ordering.findForStaff({ shop: SHOP, phone: '91234567' }, elsewhere)).rejects.toEqual(
+      rejected('forbidden'),
+    );
+  });
+
+  it('T3.7 finds a device’s last finished bills, by when they were paid', async () => {
+    const { core, clock } = await seededCore(await databases.open());
+    const cash = { method: 'cash' };
+    const sell = (device: string) =>
+      core.ordering.sell({ ...aTakeAway(), payment: cash }, { actor: at(device), address: 'test' });
+    const early = await core.ordering.create(aTakeAway(), GUEST);
+    const sold = [];
+    for (const device of ['till1', 'till2', 'till1']) {
+      clock.advance(1_000);
+      sold.push((await sell(device))._id);
+    }
+    clock.advance(1_000);
+    const take = { requestId: randomUUID(), session: early._id, ...cash };
+    await core.payments.take(take, { actor: CASHIER, address: 'test' });
+    // opened at the till, not finished
+    await core.ordering.create(aTakeAway(), CASHIER);
+    const equal = (field: string, value: string) => ({ field, operator: '$eq', value }) as const;
+    const filter = { all: [equal('device', 'till1'), equal('status', 'done')] };
+    const sort = [{ field: 'paidTime', direction: -1 }] as const;
+    const { data } = await core.ordering.findForStaff({ shop: SHOP, filter, sort, limit: 20 }, CASHIER);
+    expect(data.map(({ _id, device }) => [_id, device])).toEqual([
+      [early._id, 'till1'],
+      [sold[2], 'till1'],
+      [sold[0], 'till1'],
+    ]);
+  });
+
+  it('T3.7 finds an open bill of the shop by number, table, name or telephone number', async () => {
+    const { core } = await seededCore(await databases.open());
+    const chan = await core.ordering.create(byPhone('9123 4567', '陳太'), CASHIER);
+    const served = { type: 'dineInNoTable', viewItem: 'view2' } as const;
+    const atTable = await core.ordering.create(aTakeAway({ session: served, total: 2200 }), CASHIER);
+    await core.ordering.sell(
+      { ...byPhone('9123 4567', '陳太'), payment: { method: 'cash' } },
+      { actor: CASHIER, address: 'test' },
+    );
+    const search = async (text: string) =>
+      (await core.ordering.searchOpen({ shop: SHOP, text }, CASHIER)).map(({ _id }) => _id);
+    expect(await search('陳')).toEqual([chan._id]);
+    expect(await search('1234567')).toEqual([chan._id]);
+    expect(await search(atTable.orderNumber ?? '')).toEqual([atTable._id]);
+    expect(await search('a2')).toEqual([atTable._id]);
+    expect([await search('nobody'), await search(' ')]).toEqual([[], []]);
+  });
+});
+
+it('T3.6 T3.7 is for staff only, over both transports', async () => {
+  const { core, rest, tokenFor } = await openEdge();
+  await core.ordering.create(byPhone('9123 4567'), CASHIER);
+  const headers = { authorization: `Bearer ${await tokenFor('1111')}` };
+  for (const query of ['phone=91234567', 'search=chan']) {
+    const found = await rest(`/api/tableSessions?${query}&$limit=3`, { headers });
+    expect([found.status, found.body]).toMatchObject([200, { total: 1, limit: 3 }]);
+    expect((await rest(`/api/tableSessions?${query}`)).status).toBe(403);
+  }
+});
