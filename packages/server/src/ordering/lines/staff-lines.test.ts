@@ -70,7 +70,7 @@ eachDatabase((databases) => {
   const refused = (field: string, rule: string) => rejected('badRequest', { problems: [{ field, rule }] });
 
   describe('a staff line (T4.3)', () => {
-    it('is stored, shown on the bill, told in events and on the ticket', async () => {
+    it('T4.3 is stored, shown on the bill, told in events and on the ticket', async () => {
       const { serve, events, core, ticketsOf } = await started();
       const place = { tableChairId: '2', course: 2, tableSplit: 1, discountable: false, takeAway: true };
       const served = await serve([aStaffLine({ ...place, staff: 'staff2' })], 2000);
@@ -90,7 +90,7 @@ eachDatabase((databases) => {
       expect(products.map(({ staff }) => staff)).toEqual([`waiter-${SHOP}`, 'staff1']);
     });
 
-    it('that is held is on the bill, out of stock and on no ticket, with its set items', async () => {
+    it('T4.3 that is held is on the bill, out of stock and on no ticket, with its set items', async () => {
       const { serve, ticketsOf } = await started();
       const meal = aStaffLine({
         product: 'meal',
