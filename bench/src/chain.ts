@@ -1,62 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase, idIn, PIN, seedChain, startPostgres } from '@comanda/e2e/chain.ts';
 import { startRedis } from '@comanda/e2e/redis.ts';
-import { openRestaurant, type Restaurant } from '@comanda/e2e/restaurant.ts';
+import type { Restaurant } from '@comanda/e2e/restaurant.ts';
 import type { Socket } from 'socket.io-client';
+import { aChainOrder, placingRate, startNode } from './chain-nodes.ts';
 import { call, connect, residentOf } from './guests.ts';
 import { type Bench, median, rounded } from './report.ts';
 
 const SHOPS = 1_000;
 const CLIENTS = 16;
-const SECONDS = 6;
-const LINES = 5;
-/** The first of these dishes counts no stock and asks nothing. */
-const FIRST_PLAIN_DISH = 20;
 const CHANGES = 15;
 const CHANGES_WITHOUT_REDIS = 5;
 const COUNTED_DISH = 'dish0';
-
-type Node = { readonly restaurant: Restaurant; readonly startedIn: number };
-
-async function startNode(env: Readonly<Record<string, string>>): Promise<Node> {
-  const from = performance.now();
-  const restaurant = await openRestaurant({
-    env: {
-      DEMO: '0',
-      RATE_LIMIT: '0',
-      WEB_DEV: '1',
-      SECRET: 'one secret that both of the nodes share',
-      ...env,
-    },
-  });
-  return { restaurant, startedIn: (performance.now() - from) / 1000 };
-}
-
-function anOrder(shop: number) {
-  const products = Array.from({ length: LINES }, (_, at) => {
-    // every fifth dish has options
-    return { id: `line-${at}`, product: idIn(shop, `dish${FIRST_PLAIN_DISH + at * 5}`), quantity: 1 };
-  });
-  return { shop: idIn(shop, 'shop'), session: { type: 'takeAway' }, products };
-}
-
-/** Orders a second of all clients together; each order goes to the shop that `next` names. */
-async function placingRate(sockets: readonly Socket[], total: number, next: () => number): Promise<number> {
-  const from = performance.now();
-  const end = from + SECONDS * 1000;
-  const placed = sockets.map(async (socket) => {
-    let count = 0;
-    while (performance.now() < end) {
-      const order = { ...anOrder(next()), requestId: randomUUID(), total };
-      await call(socket, 'create', 'tableSessions/create', order);
-      count += 1;
-    }
-    return count;
-  });
-  const count = (await Promise.all(placed)).reduce((sum, own) => sum + own, 0);
-  return count / ((performance.now() - from) / 1000);
-}
 
 /** Milliseconds from staff changing stock at one node until a phone at the other hears of it. */
 async function stockHeard(at: Restaurant, other: Restaurant): Promise<number> {
@@ -119,7 +74,7 @@ async function measured(database: string, redis: string) {
     );
     const [first] = sockets;
     if (!first) throw new Error('no client connected');
-    const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', anOrder(0));
+    const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', aChainOrder(0));
     await placingRate(sockets, total, () => 0);
     const oneShop = await placingRate(sockets, total, () => 0);
     let turn = 0;

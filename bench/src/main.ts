@@ -2,6 +2,7 @@
 import { bundle } from './bundle.ts';
 import { catalogueRead } from './catalogue-read.ts';
 import { chain } from './chain.ts';
+import { eightShops } from './eight-shops.ts';
 import { engine } from './engine.ts';
 import { growth, growthPostgres } from './growth.ts';
 import { kitchenScreens } from './kitchen-screen.ts';
@@ -21,6 +22,7 @@ const BENCHES = [
   catalogueRead,
   placing,
   placingPostgres,
+  eightShops,
   kitchenScreens,
   liveSockets,
   startUp,

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { demoOrganisation } from '@comanda/demo';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
 import type { Socket } from 'socket.io-client';
-import { call, connect } from './guests.ts';
+import { call, connect, quantile } from './guests.ts';
+import { processorTimeOf } from './processor-time.ts';
 import { rawRate } from './raw-rate.ts';
 import { type Bench, rounded } from './report.ts';
 
 const CLIENTS = 32;
-const ORDERS_EACH = 60;
+const ORDERS_EACH = 90;
 const LINES = 5;
 const SHOP = 'harbour';
 const SECTION = 'harbour-allday';
@@ -32,7 +33,16 @@ function aCart(): readonly Line[] {
   return plain.slice(0, LINES).map(({ _id }, index) => ({ id: `line-${index}`, product: _id, quantity: 1 }));
 }
 
-/** Orders a second over Socket.IO with 32 clients, against writing the same rows with nothing around. */
+/** Least part of the raw rate. */
+const RATE = 0.3;
+/** Longest wait of 99 of 100 orders in milliseconds, where SQLite alone writes `RAW_RATE` orders a second. */
+const P99_MS = 60;
+const RAW_RATE = 6_000;
+
+/**
+ * Orders over Socket.IO with 32 clients. The figure is the share of its bounds that the worse takes: orders a second
+ * against writing the same rows with nothing around, and the wait of the slowest in a hundred.
+ */
 export const placing: Bench = {
   name: 'placing',
   async measure() {
@@ -48,22 +58,27 @@ export const placing: Bench = {
         session,
         products,
       });
-      const place = (socket: Socket) =>
-        call(socket, 'create', 'tableSessions/create', {
-          requestId: randomUUID(),
-          shop: SHOP,
-          session,
-          products,
-          total,
+      const place = async (socket: Socket) => {
+        const from = performance.now();
+        const order = { requestId: randomUUID(), shop: SHOP, session, products, total };
+        await call(socket, 'create', 'tableSessions/create', order);
+        return performance.now() - from;
+      };
+      const all = async (orders: number) => {
+        const times = sockets.map(async (socket) => {
+          const own: number[] = [];
+          for (let order = 0; order < orders; order += 1) own.push(await place(socket));
+          return own;
         });
-      await Promise.all(sockets.map(place));
+        return (await Promise.all(times)).flat();
+      };
+      await all(ORDERS_EACH);
+      const before = processorTimeOf(restaurant.pid());
       const from = performance.now();
-      await Promise.all(
-        sockets.map(async (socket) => {
-          for (let order = 0; order < ORDERS_EACH; order += 1) await place(socket);
-        }),
-      );
-      const perSecond = (CLIENTS * ORDERS_EACH) / ((performance.now() - from) / 1000);
+      const times = (await all(ORDERS_EACH)).toSorted((a, b) => a - b);
+      const perSecond = times.length / ((performance.now() - from) / 1000);
+      const node = (processorTimeOf(restaurant.pid()) - before) / times.length;
+      const p99 = quantile(times, 0.99);
       for (const socket of sockets) socket.close();
       await restaurant.stop();
       const [file] = globSync(join(restaurant.dataDir, '*.{db,sqlite,sqlite3}'));
@@ -71,12 +86,15 @@ export const placing: Bench = {
       const raw = rawRate(file);
       return {
         bench: 'placing',
-        unit: 'ratio',
-        value: rounded(perSecond / raw),
-        target: 0.3,
-        bound: 'atLeast',
+        unit: 'share of the bounds',
+        value: rounded(Math.max((RATE * raw) / perSecond, (p99 * raw) / (P99_MS * RAW_RATE))),
+        target: 1,
+        bound: 'atMost',
         perSecond: Math.round(perSecond),
         rawPerSecond: Math.round(raw),
+        ratio: rounded(perSecond / raw),
+        p99: rounded(p99),
+        nodeMs: rounded(node),
         clients: CLIENTS,
         lines: LINES,
       };

@@ -21,11 +21,16 @@ export async function openRestaurantOnPostgres(
   const restaurant = await openRestaurant({ env: { ...env, DATABASE_URL: url, DEMO: '1' } });
   return {
     ...restaurant,
-    postgresPid: Number.parseInt(readFileSync(join(postgres.data, 'postmaster.pid'), 'utf8'), 10),
+    postgresPid: postgresPid(postgres),
     rawRate: (orders) => rawPostgresRate(url, orders),
     async remove() {
       await restaurant.remove();
       await postgres.stop();
     },
   };
+}
+
+/** Returns the process id of a PostgreSQL's first process. */
+export function postgresPid({ data }: { readonly data: string }): number {
+  return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
 }
