@@ -14,6 +14,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { WorkFrame } from '../../../ui/layout/work-frame.tsx';
 import { Outbox } from './components/outbox.tsx';
+import { PairingCode } from './components/pairing-code.tsx';
 import { TableCard } from './components/table-card.tsx';
 import css from './owner-page.module.css';
 
@@ -61,6 +62,7 @@ function TableCodes({ session }: { readonly session: StaffLogin }) {
         <ButtonLink variant="tonal" icon="cash" to={ROUTES.counter}>
           {t('counter')}
         </ButtonLink>
+        <PairingCode isJoined={isJoined} />
       </nav>
       {codes.data ? (
         <ul className={css.cards}>
