@@ -81,6 +81,8 @@ const STAFF_SCREENS: readonly Omit<Screen, 'act'>[] = [
   { name: 'board', path: () => '/board?shop=harbour' },
   { name: 'counter', path: () => '/counter' },
   { name: 'owner', path: () => '/owner' },
+  { name: 'till settings', path: () => '/tillSettings' },
+  { name: 'set-up of a device', path: () => '/posHome' },
 ];
 
 test.each([

@@ -90,6 +90,8 @@ export const STAFF_SCENES: Group = {
     page('board', '/board?shop=harbour'),
     page('counter', '/counter'),
     page('owner', '/owner'),
+    page('till settings', '/tillSettings'),
+    page('set-up of a device', '/posHome'),
     { ...page('gallery', '/ui'), isMoving: true },
   ],
 };

@@ -34,6 +34,7 @@ export const ROUTES = {
   tableRecord: '/tableRecord',
   terms: '/tnc',
   posHome: '/posHome',
+  tillSettings: '/tillSettings',
   kitchen: '/kitchen',
   board: '/board',
   owner: '/owner',

@@ -10,6 +10,7 @@ import { fetchCatalogue } from './data/catalogue/fetch-catalogue.ts';
 import { login } from './data/member/login.ts';
 import { chunks } from './lib/chunk-reload.ts';
 import { FIRST_PAINT } from './lib/first-paint-id.ts';
+import { isPosMode } from './lib/persisted.ts';
 import { unexpectedErrors } from './lib/unexpected-errors.ts';
 
 /** Behind the server's drawing the menu that comes within so many milliseconds is drawn at once, not in two steps. */
@@ -32,8 +33,9 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-// a member's connections are signed in before anything is asked on them
+// a member's connections, and those of a paired device, are signed in before anything is asked on them
 connection.signInWith(async () => {
+  if (isPosMode) return (await import('./data/devices/pos-mode.ts')).signInDevice();
   if (login.get() === null) return false;
   const { identity } = await import('./data/member/identity.ts');
   return identity.signIn();

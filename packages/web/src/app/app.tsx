@@ -4,6 +4,7 @@ import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-rout
 import { lazyPage } from '../i18n/lazy-page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
+import { isPosMode } from '../lib/persisted.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { APP_NAME } from '../lib/use-page-title.ts';
 import { TopBar } from '../ui/layout/top-bar.tsx';
@@ -16,6 +17,9 @@ import { ScrollPlace } from './scroll-place.tsx';
 import shell from './shell.module.css';
 
 const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage, 'errors');
+
+/** Frame of the guests' pages on a paired device. */
+const PosGuests = isPosMode && lazyPage(async () => (await import('./pos-guests.tsx')).PosGuests, 'idle');
 
 const GUEST_PAGES = PAGE_COMPONENTS.filter(
   ({ audience, over }) => audience === 'guest' && over === undefined,
@@ -58,6 +62,8 @@ function PageLoading() {
   return null;
 }
 
+const guests = <GuestLayout />;
+
 /** Error page for failures outside of the bars. */
 const alone = (page: ReactNode) => (
   <div className={shell.page}>
@@ -77,7 +83,9 @@ export function App({ queries }: { readonly queries: QueryClient }) {
           <ErrorBoundary about="" frame={alone}>
             <Suspense fallback={<PageLoading />}>
               <Routes>
-                <Route element={<GuestLayout />}>{GUEST_PAGES.map(routeOf)}</Route>
+                <Route element={PosGuests ? <PosGuests>{guests}</PosGuests> : guests}>
+                  {GUEST_PAGES.map(routeOf)}
+                </Route>
                 {STAFF_PAGES.map(routeOf)}
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>

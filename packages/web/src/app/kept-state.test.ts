@@ -40,6 +40,7 @@ const STAFF = {
   shop: 'harbour',
   staff: { _id: 'w', name: 'Wen', role: 'waiter' },
 };
+const POS = { isOn: true, device: { _id: 'd', shop: 'harbour', name: 'Till 1', kind: 'till' }, token: 'd.t' };
 const LOGIN = { profile: { _id: 'u', name: 'Mei' }, level: { _id: 'gold', orderDiscount: 5 } };
 const SETTINGS = { allowChooseShop: false, onlineMemberSystem: true };
 
@@ -49,6 +50,7 @@ const settings = storeIn(() => import('../data/organisation/saved-settings.ts'),
 const tip = storeIn(() => import('../data/order-details/tip.ts'), 'tip');
 const delivery = storeIn(() => import('../data/order-details/delivery-details.ts'), 'deliveryDetails');
 const staff = storeIn(() => import('../data/devices/staff-session.ts'), 'staffSession');
+const pos = storeIn(() => import('../data/devices/pos-device.ts'), 'posDevice');
 const login = storeIn(() => import('../data/member/login.ts'), 'login');
 const theme = storeIn(() => import('../data/organisation/organisation-theme.ts'), 'organisationTheme');
 
@@ -157,6 +159,8 @@ testKeptState([
     reads: 'mark',
     load: storeIn(() => import('../data/devices/staff-session.ts'), 'deviceToken'),
   },
+  { key: 'pos', version: 1, wrote: POS, reads: POS, load: pos },
+  { key: 'pos', version: 1, wrote: { ...POS, device: { _id: 'd' } }, reads: null, load: pos },
   { key: 'login', version: 1, wrote: LOGIN, reads: LOGIN, load: login },
   {
     key: 'login',

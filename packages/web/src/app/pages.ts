@@ -222,6 +222,12 @@ export const PAGES: readonly Page[] = [
 
   {
     ...staff,
+    path: ROUTES.posHome,
+    texts: ['staff', 'pos-home', 'errors'],
+    load: 'staff/pos-home/pos-home-page',
+  },
+  {
+    ...staff,
     path: ROUTES.kitchen,
     texts: ['staff', 'kitchen', 'calls', 'dietary-filter', 'errors'],
     load: 'staff/kitchen/kitchen-page',
@@ -240,6 +246,13 @@ export const PAGES: readonly Page[] = [
     texts: ['staff', 'counter', 'calls', 'dietary-filter', 'errors'],
     load: 'staff/counter/counter-page',
     gate: { title: 'counter', icon: 'cash', roles: ['cashier'] },
+  },
+  {
+    ...staff,
+    path: ROUTES.tillSettings,
+    texts: ['staff', 'till-settings', 'errors'],
+    load: 'staff/till-settings/till-settings-page',
+    gate: { title: 'tillSettings', icon: 'sliders', roles: [] },
   },
   {
     ...staff,

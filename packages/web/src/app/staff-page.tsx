@@ -1,9 +1,15 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { StaffScreenContext } from '../data/devices/staff-screen.ts';
 import { ApprovalProvider } from '../features/staff/approval/index.ts';
 import { ConnectionLost, StaffGate, StaffMenu } from '../features/staff/sign-in/index.ts';
+import { lazyPage } from '../i18n/lazy-page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { isPosMode } from '../lib/persisted.ts';
 import { type Gate, PAGES } from './pages.ts';
+
+/** Idle clock of a paired device. */
+const StaffIdle =
+  isPosMode && lazyPage(async () => (await import('../features/staff/idle/index.ts')).StaffIdle, 'idle');
 
 /** Staff screens to switch between. */
 const SCREENS = PAGES.flatMap(({ path, gate }) => (gate === undefined ? [] : [{ path, ...gate }]));
@@ -25,6 +31,11 @@ export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): 
             <ApprovalProvider>
               <Screen />
             </ApprovalProvider>
+            {StaffIdle && (
+              <Suspense>
+                <StaffIdle />
+              </Suspense>
+            )}
           </StaffScreenContext>
         )}
       </StaffGate>

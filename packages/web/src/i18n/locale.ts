@@ -52,6 +52,12 @@ export async function chooseLocale(code: LanguageCode): Promise<void> {
   document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
+/** Forgets the language chosen: the next page begins with the one that suits the device. */
+export function forgetLocale(): void {
+  chosenLocale.set(detectLocale(navigator));
+  document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
+}
+
 /** Returns the current language, and `say` for names of the catalogue. */
 export function useLocale(): { locale: Language; say: (name: LocalizedText | undefined) => string } {
   const locale = languageOf(useTranslation('common').code);

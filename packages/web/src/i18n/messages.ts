@@ -10,6 +10,7 @@ import type counter from '../locales/en/counter.json';
 import type dietaryFilter from '../locales/en/dietary-filter.json';
 import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
+import type idle from '../locales/en/idle.json';
 import type kitchen from '../locales/en/kitchen.json';
 import type member from '../locales/en/member.json';
 import type menu from '../locales/en/menu.json';
@@ -20,6 +21,7 @@ import type orderAgain from '../locales/en/order-again.json';
 import type orderHistory from '../locales/en/order-history.json';
 import type owner from '../locales/en/owner.json';
 import type payment from '../locales/en/payment.json';
+import type posHome from '../locales/en/pos-home.json';
 import type product from '../locales/en/product.json';
 import type session from '../locales/en/session.json';
 import type shops from '../locales/en/shops.json';
@@ -27,6 +29,7 @@ import type splitBill from '../locales/en/split-bill.json';
 import type staff from '../locales/en/staff.json';
 import type terms from '../locales/en/terms.json';
 import type till from '../locales/en/till.json';
+import type tillSettings from '../locales/en/till-settings.json';
 import type { TranslateKey, Values } from './translator.ts';
 
 /** English texts by namespace (file name), which define the keys. */
@@ -43,6 +46,7 @@ type Messages = {
   readonly 'dietary-filter': typeof dietaryFilter;
   readonly errors: typeof errors;
   readonly home: typeof home;
+  readonly idle: typeof idle;
   readonly kitchen: typeof kitchen;
   readonly member: typeof member;
   readonly menu: typeof menu;
@@ -53,6 +57,7 @@ type Messages = {
   readonly 'order-history': typeof orderHistory;
   readonly owner: typeof owner;
   readonly payment: typeof payment;
+  readonly 'pos-home': typeof posHome;
   readonly product: typeof product;
   readonly session: typeof session;
   readonly shops: typeof shops;
@@ -60,6 +65,7 @@ type Messages = {
   readonly staff: typeof staff;
   readonly terms: typeof terms;
   readonly till: typeof till;
+  readonly 'till-settings': typeof tillSettings;
 };
 
 /** A file of `locales/<language>/`, without its extension. */

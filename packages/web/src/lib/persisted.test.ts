@@ -95,3 +95,40 @@ describe('a persisted value', () => {
     expect(aStore().get()).toEqual([7]);
   });
 });
+
+describe('in point-of-sale mode', () => {
+  const POS = '{"version":1,"value":{"isOn":true}}';
+  const CART = '{"version":1,"value":[3]}';
+
+  /** Loads the module as a page does that is opened with these entries in storage. */
+  async function aPage(entries: Readonly<Record<string, string>>) {
+    const storage = aStorage();
+    for (const [key, text] of Object.entries(entries)) storage.kept.set(key, text);
+    vi.stubGlobal('localStorage', storage);
+    vi.resetModules();
+    const { createPersisted: create, isPosMode } = await import('./persisted.ts');
+    const options = { version: 1, schema: listOf(number), initial: (): Sizes => [7] };
+    const cart = create<Sizes>({ ...options, key: 'cart' });
+    const staff = create<Sizes>({ ...options, key: 'staff', isKeptInPosMode: true });
+    return { storage, isPosMode, cart, staff };
+  }
+
+  test('T1.4 only what is marked so is read and stored; everything else is in memory', async () => {
+    const { storage, isPosMode, cart, staff } = await aPage({ 'comanda.pos': POS, cart: CART, staff: CART });
+    expect(isPosMode).toBe(true);
+    expect([cart.get(), staff.get()]).toEqual([[7], [3]]);
+    cart.set([1]);
+    staff.set([2]);
+    expect([cart.get(), staff.get()]).toEqual([[1], [2]]);
+    expect(storage.kept.get('cart')).toBe(CART);
+    expect(storage.kept.get('staff')).toBe('{"version":1,"value":[2]}');
+  });
+
+  test.each([
+    ['no pairing', {}],
+    ['a pairing that is switched off', { 'comanda.pos': '{"version":1,"value":{"isOn":false}}' }],
+  ])('T1.4 it is off with %s', async (_, entries) => {
+    const { isPosMode, cart } = await aPage({ ...entries, cart: CART });
+    expect([isPosMode, cart.get()]).toEqual([false, [3]]);
+  });
+});

@@ -23,6 +23,8 @@ const memberSignIn = createMemberSignIn();
 const connectedListeners = createConnectedListeners(() => state.get() === 'online');
 const opener = createSocketOpener(connect, () => state.set('offline'));
 
+/** Number of changes that the server has not answered. */
+let unanswered = 0;
 /** Number of connections made so far. */
 let connections = 0;
 /** The sign-in on the present connection; settles when it has succeeded or failed. */
@@ -73,6 +75,20 @@ async function call<Answer>(
   service: ServicePath,
   ...args: readonly unknown[]
 ): Promise<Answer> {
+  const isChange = method !== 'find' && method !== 'get' && service !== 'authentication';
+  unanswered += Number(isChange);
+  try {
+    return await callUntilSignedIn<Answer>(method, service, args);
+  } finally {
+    unanswered -= Number(isChange);
+  }
+}
+
+async function callUntilSignedIn<Answer>(
+  method: string,
+  service: ServicePath,
+  args: readonly unknown[],
+): Promise<Answer> {
   for (let retries = 0; ; retries += 1) {
     try {
       const socket = await opener.open();
@@ -116,6 +132,8 @@ async function reconnect(): Promise<void> {
  */
 export const connection = {
   call,
+  /** Returns true while a change waits for the server's answer. */
+  hasUnanswered: () => unanswered > 0,
   onEvent,
   onConnected: connectedListeners.add,
   reconnect,

@@ -1,2 +1,1 @@
-/** @public */
 export { StaffFrame } from './components/staff-frame.tsx';

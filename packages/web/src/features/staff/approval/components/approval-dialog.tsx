@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { closing } from '../../../../ui/overlays/closing.ts';
 import { DialogFrame } from '../../../../ui/overlays/dialog-frame.tsx';
-import { PersonButton, PinPad, usePinEntry, usePinProblem } from '../../pin/index.ts';
+import { PersonButton, PinPad, usePinDigits, usePinEntry, usePinProblem } from '../../pin/index.ts';
 import { isPinRefused } from '../state/approval-wanted.ts';
 import type { Given, Reason } from '../state/approved-call.ts';
 import { type AskedApproval, notApproved } from '../state/asked-approval.ts';
@@ -71,18 +71,23 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
   const { t } = useTranslation('approval');
   const { wanted, about } = asked;
   const signedIn = usePersisted(staffSession);
-  const [approver, setApprover] = useState(wanted.approvers[0]?.id);
+  const [approver, setApprover] = useState(wanted.approvers[0]?._id);
   const reason = useReason(asked);
   const refused = usePinProblem();
   const attempt = useAttempt(asked, refused.tell);
   const isStopped = refused.isPaused || attempt.isPending || reason.isMissing;
+  const { digitsOf, learn } = usePinDigits();
+  const digits = digitsOf(approver);
   const entry = usePinEntry({
-    digits: undefined,
+    digits,
     isStopped,
     onSubmit: (pin) => {
       refused.clear();
       const approval = approver === undefined ? { pin } : { staff: approver, pin };
-      attempt.mutate({ approval, ...(reason.reason !== undefined && { reason: reason.reason }) });
+      attempt.mutate(
+        { approval, ...(reason.reason !== undefined && { reason: reason.reason }) },
+        { onSuccess: () => approver !== undefined && learn(approver, pin) },
+      );
     },
   });
   const cancel = () => asked.fail(notApproved(asked));
@@ -105,7 +110,7 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
       <section className={css.who} aria-label={t('who')}>
         <h3 className={css.heading}>{t('who')}</h3>
         <div className={css.people}>
-          {wanted.approvers.map(({ id, name }) => (
+          {wanted.approvers.map(({ _id: id, name }) => (
             <PersonButton
               key={id}
               person={{ _id: id, name }}
@@ -121,7 +126,7 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
         </div>
         <PinPad
           entry={entry}
-          digits={undefined}
+          digits={digits}
           disabled={isStopped}
           problem={reason.isMissing ? t('reason.first') : refused.problem}
           size="small"

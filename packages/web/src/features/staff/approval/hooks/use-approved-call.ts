@@ -19,8 +19,6 @@ export const ApprovalContext = createContext<AskApproval | undefined>(undefined)
  * Returns the function that calls a service as staff and asks for approval where the call needs one, over the
  * unchanged screen; for every screen with a gate. It throws as the call does, and `approvalRequired` when the dialog
  * is left.
- *
- * @public
  */
 export function useApprovedCall() {
   const ask = useContext(ApprovalContext);

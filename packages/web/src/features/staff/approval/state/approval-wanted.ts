@@ -1,7 +1,7 @@
 import { CallError } from '../../../../data/calls/call-error.ts';
 
 /** A person who may approve a call. */
-type Approver = { readonly id: string; readonly name: string };
+type Approver = { readonly _id: string; readonly name: string };
 
 /** What a refused call wants: the data of `approvalRequired` (T2.5). */
 export type ApprovalWanted = {
@@ -15,9 +15,9 @@ export type ApprovalWanted = {
 const isApprover = (value: unknown): value is Approver =>
   typeof value === 'object' &&
   value !== null &&
-  'id' in value &&
+  '_id' in value &&
   'name' in value &&
-  typeof value.id === 'string' &&
+  typeof value._id === 'string' &&
   typeof value.name === 'string';
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);

@@ -3,7 +3,7 @@ import { CallError } from '../../../../data/calls/call-error.ts';
 import { approvalWanted, isPinRefused } from './approval-wanted.ts';
 import { approvedCall, type Given } from './approved-call.ts';
 
-const APPROVERS = [{ id: 'man', name: 'Man' }];
+const APPROVERS = [{ _id: 'man', name: 'Man' }];
 const REFUSED = new CallError('approvalRequired', 403, {
   action: 'void',
   limit: 0,

@@ -61,12 +61,10 @@ function Item({ label, icon, isCurrent = false, count = 0, countLabel, to, onCli
 /**
  * Frame of the till's screens: the bar of their parts at the left, on a handheld at the foot, with the person signed
  * in, whose touch locks the screen for the next one. The screen fills the rest and scrolls inside itself.
- *
- * @public
  */
 export function StaffFrame({ label, items, children }: StaffFrameProps) {
   const { t } = useTranslation('staff');
-  const { session } = useStaffScreen();
+  const { session, menu } = useStaffScreen();
   const { _id, name } = session.staff;
   return (
     <div className={css.frame}>
@@ -74,6 +72,7 @@ export function StaffFrame({ label, items, children }: StaffFrameProps) {
         {items.map((item) => (
           <Item key={item.id} {...item} />
         ))}
+        <div className={css.menu}>{menu}</div>
         <button type="button" className={css.person} onClick={logOutStaff}>
           <Face name={name} colour={personColour(_id)} />
           <span className={css.name}>{name}</span>

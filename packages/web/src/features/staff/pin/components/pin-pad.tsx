@@ -23,7 +23,7 @@ export type PinPadProps = {
 export function PinPad({ entry, digits, disabled, problem, size }: PinPadProps) {
   const { t } = useTranslation('staff');
   const dots = Math.max(digits ?? DOTS, entry.length);
-  const says = problem ?? (entry.wasScan ? t('pin.scan') : undefined);
+  const says = entry.wasScan ? t('pin.scan') : problem;
   const digit = (value: string) => (
     <button
       key={value}

@@ -18,6 +18,11 @@ function isForField({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
+/** Returns true if the event is on the button of the person whose PIN it is. */
+function isOnChosen({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLButtonElement && target.matches('[aria-pressed="true"]');
+}
+
 /**
  * Returns a PIN being typed by touch or on the keyboard, wherever the focus is. Its last digit submits it; keys wait a
  * moment first, in which a scanner shows itself (T2.2).
@@ -53,8 +58,10 @@ export function usePinEntry(options: PinEntryOptions) {
     if (event.ctrlKey || event.metaKey || event.altKey || isForField(event)) return;
     const { key } = event;
     if (key === 'Backspace') return erase();
-    // Enter on a button presses the button; after a scan it ends the scan
-    const isEnter = key === 'Enter' && !(event.target instanceof HTMLButtonElement);
+    // Enter presses the button it is on, unless a PIN was typed after its person was chosen
+    const isChosen = isOnChosen(event) && current.current.pin.length >= SHORTEST_PIN;
+    const isEnter = key === 'Enter' && (isChosen || !(event.target instanceof HTMLButtonElement));
+    if (isEnter && isChosen) event.preventDefault();
     if (latest.current.isStopped || (key.length !== 1 && !isEnter)) return;
     clearTimeout(timer.current);
     const next = withKey(current.current, isEnter ? '' : key, event.timeStamp);

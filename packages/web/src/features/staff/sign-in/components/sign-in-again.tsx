@@ -1,4 +1,5 @@
-import { type StaffLogin, staffSession } from '../../../../data/devices/staff-session.ts';
+import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { DialogFrame } from '../../../../ui/overlays/dialog-frame.tsx';
@@ -17,7 +18,7 @@ export function SignInAgain({ session }: { readonly session: StaffLogin }) {
       className={css.card}
     >
       <PinEntry shop={session.shop} ask={t('ended.text')} />
-      <Button wide variant="quiet" onClick={() => staffSession.set(null)}>
+      <Button wide variant="quiet" onClick={logOutStaff}>
         {t('signOut')}
       </Button>
     </DialogFrame>

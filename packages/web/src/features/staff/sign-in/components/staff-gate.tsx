@@ -1,8 +1,11 @@
 import type { StaffRole } from '@comanda/contract';
 import { type ReactNode, useRef } from 'react';
+import { Navigate } from 'react-router';
+import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
 import { mayUse, type StaffLogin, staffSession } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { usePersisted } from '../../../../lib/persisted.ts';
+import { isPosMode, usePersisted } from '../../../../lib/persisted.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
@@ -31,6 +34,8 @@ export function StaffGate({ title, icon, roles, screens, children }: StaffGatePr
   const isShown = useRef(false);
   if (session === null || (session.hasEnded && !isShown.current)) {
     isShown.current = false;
+    // a paired device asks on its lock screen (T1.4)
+    if (isPosMode) return <Navigate to={ROUTES.posHome} replace />;
     return <SignIn {...{ title, icon }} hasEnded={session?.hasEnded} />;
   }
   isShown.current = true;
@@ -44,7 +49,7 @@ export function StaffGate({ title, icon, roles, screens, children }: StaffGatePr
   }
   const own = screens.find((screen) => mayUse(session.staff.role, screen.roles));
   const signOut = (variant: 'primary' | 'quiet') => (
-    <Button variant={variant} onClick={() => staffSession.set(null)}>
+    <Button variant={variant} onClick={logOutStaff}>
       {t('signOut')}
     </Button>
   );

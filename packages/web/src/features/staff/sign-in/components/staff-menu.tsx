@@ -1,7 +1,8 @@
 import type { Authenticated, StaffRole } from '@comanda/contract';
 import { LANGUAGES } from '@comanda/domain';
 import { useNavigate } from 'react-router';
-import { mayUse, staffSession } from '../../../../data/devices/staff-session.ts';
+import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
+import { mayUse } from '../../../../data/devices/staff-session.ts';
 import { chooseLocale } from '../../../../i18n/locale.ts';
 import type { KeyIn } from '../../../../i18n/messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -26,7 +27,7 @@ export function StaffMenu({ session, screens }: StaffMenuProps) {
   const act = (choice: string) => {
     const locale = LANGUAGES.find(({ code }) => code === choice);
     if (locale) void chooseLocale(locale.code);
-    else if (choice === 'signOut') staffSession.set(null);
+    else if (choice === 'signOut') logOutStaff();
     else navigate(choice);
   };
   return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
+import { posDevice } from '../../../../data/devices/pos-device.ts';
 import { deviceToken, staffSession, staffShop } from '../../../../data/devices/staff-session.ts';
 import { useMonotonicNow } from '../../../../lib/use-now.ts';
 
@@ -26,7 +27,9 @@ export function useSignIn(shop: string | null) {
   const signIn = useMutation({
     mutationFn: (typed: string) => {
       const known = deviceToken.get() ?? undefined;
-      return create<Authenticated>('authentication', { strategy: 'pin', shop, pin: typed, known });
+      const device = posDevice.get()?.token;
+      const call = { strategy: 'pin', shop, pin: typed, known, deviceToken: device };
+      return create<Authenticated>('authentication', call);
     },
     onSuccess: (session) => {
       staffShop.set(session.shop);

@@ -1,0 +1,21 @@
+import type { Page, StaffName } from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { connection } from '../../../../data/calls/connection.ts';
+
+const NOBODY: readonly StaffName[] = [];
+
+/** Returns the shop's people by name, once they have been read; a device that may not read them asks for the PIN alone. */
+export function usePeople(shop: string, isJoined: boolean) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['posPeople', shop],
+    enabled: isJoined,
+    queryFn: async () => {
+      const page = await connection.call<Page<StaffName>>('find', 'staff', { $limit: 200 });
+      return page.data.toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+    // whoever was hired or left meanwhile is on the list of the next lock
+    refetchOnMount: 'always',
+    retry: false,
+  });
+  return { people: data ?? NOBODY, isThere: data !== undefined, isError, refetch };
+}

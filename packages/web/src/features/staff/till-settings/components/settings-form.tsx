@@ -1,0 +1,114 @@
+import type { TillSettings } from '@comanda/contract';
+import { PERMISSION_CELLS, PERMISSION_ROLES, type PermissionRole, STAFF_ACTIONS } from '@comanda/domain';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import {
+  changeOf,
+  draftOf,
+  LIMITS,
+  readLimit,
+  readPercent,
+  type SettingsChange,
+  type SettingsDraft,
+  withCell,
+} from '../state/settings-draft.ts';
+import css from './settings-form.module.css';
+
+type PartProps = { readonly draft: SettingsDraft; readonly onChange: (draft: SettingsDraft) => void };
+
+function Permissions({ draft, onChange, role }: PartProps & { readonly role: PermissionRole }) {
+  const { t } = useTranslation('till-settings');
+  return (
+    <ul className={css.rows}>
+      {STAFF_ACTIONS.map((action) => (
+        <li key={action} className={css.row}>
+          <span>{t(`action.${action}`)}</span>
+          <Segmented
+            label={t(`action.${action}`)}
+            value={draft.cells[role][action]}
+            onChange={(cell) => onChange(withCell(draft, { role, action, cell }))}
+            options={PERMISSION_CELLS.map((value) => ({
+              value,
+              label: t(`cell.${value}`),
+              // whoever changes the settings cannot lock everybody out of them
+              disabled: role === 'manager' && action === 'administer',
+            }))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Limits({ draft, onChange, role }: PartProps & { readonly role: PermissionRole }) {
+  const { t } = useTranslation('till-settings');
+  const { discountPercent, limits } = draft;
+  const bad = (value: number | undefined) => (value === undefined ? t('notNumber') : null);
+  return (
+    <div className={css.limits}>
+      <TextField
+        label={t('limit.discountPercent', { role: t(`staff:role.${role}`) })}
+        inputMode="decimal"
+        value={discountPercent[role]}
+        error={bad(readPercent(discountPercent[role]))}
+        onChange={(typed) => onChange({ ...draft, discountPercent: { ...discountPercent, [role]: typed } })}
+      />
+      {LIMITS.map((limit) => (
+        <TextField
+          key={limit}
+          label={t(`limit.${limit}`)}
+          inputMode="decimal"
+          value={limits[limit]}
+          error={bad(readLimit(limit, limits[limit]))}
+          onChange={(typed) => onChange({ ...draft, limits: { ...limits, [limit]: typed } })}
+        />
+      ))}
+    </div>
+  );
+}
+
+export type SettingsFormProps = {
+  readonly settings: TillSettings;
+  readonly isSaving: boolean;
+  readonly disabled: boolean;
+  readonly onSave: (change: SettingsChange) => void;
+};
+
+/** Form of the permission table and its limits (T2.3), one role at a time. */
+export function SettingsForm({ settings, isSaving, disabled, onSave }: SettingsFormProps) {
+  const { t } = useTranslation('till-settings');
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [role, setRole] = useState<PermissionRole>('cashier');
+  const change = changeOf(draft);
+  const part = { draft, role, onChange: setDraft };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change !== undefined) onSave(change);
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <Segmented
+        label={t('role')}
+        value={role}
+        onChange={setRole}
+        options={PERMISSION_ROLES.map((value) => ({ value, label: t(`staff:role.${value}`) }))}
+      />
+      <Permissions {...part} />
+      <h2 className={css.heading}>{t('limits')}</h2>
+      <Limits {...part} />
+      <Switch
+        label={t('pinOnDevicesOnly.label')}
+        note={t('pinOnDevicesOnly.note')}
+        checked={draft.pinOnDevicesOnly}
+        onChange={(pinOnDevicesOnly) => setDraft({ ...draft, pinOnDevicesOnly })}
+      />
+      <Button type="submit" size="l" busy={isSaving} disabled={disabled || change === undefined}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TillSettings } from '@comanda/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { connection } from '../../../../data/calls/connection.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { STAFF_QUERIES, useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { SettingsChange } from '../state/settings-draft.ts';
+
+/** Returns the shop's settings of tills, and the function that saves a change of them. */
+export function useTillSettings({ session }: { readonly session: StaffLogin }) {
+  const { t } = useTranslation('till-settings');
+  const { shop } = session;
+  const queries = useQueryClient();
+  const toast = useToast();
+  const isJoined = useStaffConnection(session);
+  const queryKey = [STAFF_QUERIES, 'tillSettings', shop];
+  const settings = useQuery({
+    queryKey,
+    enabled: isJoined,
+    queryFn: () => connection.call<TillSettings>('get', 'tillSettings', shop),
+  });
+  const save = useMutation({
+    mutationFn: (change: SettingsChange) =>
+      callAsStaff(() => connection.call<TillSettings>('patch', 'tillSettings', shop, change)),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      toast.success(t('saved'));
+    },
+    onError: (error) => {
+      toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return { settings, save, isJoined };
+}
