@@ -35,6 +35,7 @@ export async function dropDraft(context: CoreContext, call: DropDraft, caller: A
   return context.write(async (tx, publish) => {
     const stored = await readDraft(tx, actor.shop, call.draft);
     if (stored === undefined) throw new CodedError('notFound', { draft: call.draft });
+    if (stored.staff._id !== actor.staff._id) throw draftTaken(stored);
     if (stored.status === 'dropped') return presentDraft(stored);
     ensureHolder(stored, actor);
     if (stored.version !== call.version) throw draftTaken(stored);
