@@ -45,6 +45,26 @@ test('a double tap on Place order places once', async () => {
   expect(await orders()).toBe(before + 1);
 });
 
+test('reloading between the answer and the order’s page leads to that page', async () => {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await addPlain(guest, 'Egg tart');
+  await openCart(guest);
+  // a line so slow that what shows the outcome never comes
+  await guest.route(/\/outcome-[^/]*\.js$/, () => undefined);
+  const answered = () =>
+    guest.evaluate(() => localStorage.getItem('comanda.outgoing')?.includes('"placed"') ?? false);
+  await guest.getByRole('button', { name: /^Place order/ }).click();
+  await expect.poll(answered, { timeout: 10_000 }).toBe(true);
+  expect(new URL(guest.url()).pathname).toBe('/cart');
+  await guest.reload();
+  await guest.waitForURL('**/record**');
+  await guest.getByText('Order number', { exact: true }).waitFor();
+  await expect.poll(answered).toBe(false);
+  await guest.goto('/cart');
+  await guest.getByText('Your cart is empty').waitFor();
+});
+
 test('back and forward in the middle of a dish: the sheet closes and opens, with what was chosen', async () => {
   const page = await stage.phone();
   await takeAway(page);

@@ -95,6 +95,13 @@ testKeptState([
     reads: ORDER,
     load: storeIn(() => import('../data/order-details/pending-order.ts'), 'pendingOrder'),
   },
+  {
+    key: 'outgoing',
+    version: 1,
+    wrote: { ...ORDER, placed: { _id: 's', type: 'takeAway' } },
+    reads: { ...ORDER, placed: { _id: 's', type: 'takeAway' } },
+    load: storeIn(() => import('../data/order-details/pending-order.ts'), 'pendingOrder'),
+  },
   ...[undefined, 'none', [null], [{ id: 'l' }]].map((products) => ({
     key: 'outgoing',
     version: 1,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCart } from '../../../data/cart/use-cart.ts';
 import { orderRemark, useOrderRemark } from '../../../data/order-details/order-remark.ts';
-import { pendingOrder } from '../../../data/order-details/pending-order.ts';
+import { isUnanswered, pendingOrder } from '../../../data/order-details/pending-order.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -69,9 +69,11 @@ function FilledCart({ note }: { readonly note: ReactNode }) {
 /** Returns the state of an order that has left the cart and has no page yet: waiting, being sent or just placed. */
 function usePlacedOrder(): 'kept' | 'sending' | 'placed' | undefined {
   const { kind } = usePlacing();
-  const isKept = usePersisted(pendingOrder) !== null;
+  const order = usePersisted(pendingOrder);
   if (kind === 'sending' || kind === 'placed') return kind;
-  return kind === 'kept' || isKept ? 'kept' : undefined;
+  if (kind === 'kept' || isUnanswered(order)) return 'kept';
+  // answered before this page was loaded anew
+  return order === null ? undefined : 'placed';
 }
 
 /** Renders the cart whose dishes are in an order that is on its way. */

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
 import { catalogueKey } from '../../../../data/catalogue/read-catalogue.ts';
 import { REAPPLIED_KEY } from '../../../../data/coupons/reapplied-key.ts';
-import { savedCoupons } from '../../../../data/coupons/saved-coupons.ts';
 import { type PendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
 import { REPORTED_LIMITS_KEY } from '../../../../data/pricing/reported-limits.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
@@ -16,6 +15,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { usePay } from '../../payment/index.ts';
 import { placing } from '../hooks/use-placing.ts';
+import { orderPathOf } from '../state/order-path.ts';
 import type { Placing } from '../state/placing.ts';
 import { refusalText } from '../state/refusal-text.ts';
 import { CouponRefused, isCouponRefusal } from './coupon-refused.tsx';
@@ -60,11 +60,6 @@ function Refused({ order, error }: RefusedProps) {
   );
 }
 
-/** Returns the path of an order's page, without a stop at another. */
-function orderPathOf({ _id, type }: TableSession): string {
-  return type === 'dineIn' ? ROUTES.order : `${ROUTES.record}?${new URLSearchParams({ order: _id })}`;
-}
-
 /** Pays an order that was just placed with the method the guest chose. */
 function PayPlaced({ session, method }: { readonly session: TableSession; readonly method: PaymentMethod }) {
   const { t } = useTranslation('checkout');
@@ -102,15 +97,9 @@ function Placed({ order, session }: { readonly order: PendingOrder; readonly ses
   const paysNow = method !== undefined && session.bill.outstanding > 0;
   const hasGone = useRef(false);
   useEffect(() => {
-    // codes stay for the next order (specification §4) if they can be reused, which is checked then
-    const { coupons = [], gifts = [] } = order.call;
-    const used = [...coupons, ...gifts];
-    savedCoupons.set((saved) =>
-      saved.map((coupon) => (used.includes(coupon.code) ? { ...coupon, wasUsed: true } : coupon)),
-    );
     queries.removeQueries({ queryKey: REAPPLIED_KEY });
     queries.removeQueries({ queryKey: REPORTED_LIMITS_KEY });
-  }, [order, queries]);
+  }, [queries]);
   useEffect(() => {
     queries.setQueryData(sessionKey(session._id), session);
     addIncompleteOrder(queries, session);

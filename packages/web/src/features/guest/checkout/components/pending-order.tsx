@@ -1,7 +1,8 @@
 import { moneyText } from '@comanda/domain';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { connection } from '../../../../data/calls/connection.ts';
+import { useCart } from '../../../../data/cart/use-cart.ts';
 import { type PendingOrder, pendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
 import { withMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -12,6 +13,8 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { placing, usePlacing } from '../hooks/use-placing.ts';
+import { orderPathOf } from '../state/order-path.ts';
+import type { Placing } from '../state/placing.ts';
 import css from './pending-order.module.css';
 import { PlacingDialog } from './placing-dialog.tsx';
 
@@ -36,6 +39,19 @@ function useResending(isKept: boolean): void {
   }, [isKept]);
 }
 
+/** Leads from the empty cart to the page of an order that was answered before a reload, and forgets it anywhere else. */
+function useAnswered(state: Placing): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { lines } = useCart();
+  const isEmptyCart = pathname === ROUTES.cart && lines.length === 0;
+  useEffect(() => {
+    if (state.kind !== 'answered') return;
+    if (isEmptyCart) navigate(orderPathOf(state.placed), { replace: true });
+    else placing.settle();
+  }, [state, isEmptyCart, navigate]);
+}
+
 /** Returns the number of dishes of an order and its total. */
 function useOrderFacts(order: PendingOrder | null): { readonly pieces: number; readonly amount: string } {
   const { currency, locale } = useMoneyStyle();
@@ -54,6 +70,7 @@ export function PendingOrderBanner() {
   if (state.kind === 'kept' && !wasKept) setWasKept(true);
   if (state.kind !== 'kept' && state.kind !== 'sending' && wasKept) setWasKept(false);
   useResending(state.kind === 'kept');
+  useAnswered(state);
   // preloaded while sending, so that the outcome can be shown even if the network fails
   const part = useLazyPart(
     'outcome',

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { connection, create } from '../../../../data/calls/connection.ts';
 import { linesOf, savedCarts } from '../../../../data/cart/saved-carts.ts';
 import { changeCart } from '../../../../data/cart/use-cart.ts';
+import { savedCoupons } from '../../../../data/coupons/saved-coupons.ts';
 import { orderRemark } from '../../../../data/order-details/order-remark.ts';
 import {
   type PendingOrder,
@@ -34,6 +35,14 @@ function putBack(order: PendingOrder): void {
   if (remark !== undefined && orderRemark.get() === '') orderRemark.set(remark);
 }
 
+/** Marks an order's codes as used: they stay for the next order (specification §4) if they can be reused, checked then. */
+function markUsed({ call: { coupons = [], gifts = [] } }: PendingOrder): void {
+  const used = [...coupons, ...gifts];
+  savedCoupons.set((saved) =>
+    saved.map((coupon) => (used.includes(coupon.code) ? { ...coupon, wasUsed: true } : coupon)),
+  );
+}
+
 /** The app's single instance of the order placing state machine. */
 export const placing = createPlacing({
   pendingOrder,
@@ -45,6 +54,7 @@ export const placing = createPlacing({
   onPlaced: (order, session) => {
     if ('restoreKey' in session) saveSession(session);
     takeOut(order);
+    markUsed(order);
     pickupAt.set(null);
     tip.set(null);
   },

@@ -4,6 +4,7 @@ import { CallError } from '../../../../data/calls/call-error.ts';
 import {
   createPendingOrder,
   incomingLine,
+  isUnanswered,
   type PendingOrder,
 } from '../../../../data/order-details/pending-order.ts';
 import type { Persisted } from '../../../../lib/persisted.ts';
@@ -24,7 +25,7 @@ const owner = { shop: 's1', mode: 'takeAway' } as const;
 const line = { id: 'l', product: 'p', quantity: 2, openKey: 5, options: [{ option: 'o', selections: [] }] };
 const input = { requestId: 'r1', owner, section: 'lunch', restoreKey: undefined, lines: [line], total: 4600 };
 const order = createPendingOrder(input);
-const session = { _id: 'x' } as unknown as TableSession;
+const session = { _id: 'x', type: 'takeAway' } as unknown as TableSession;
 
 function aPlacing(send: (order: PendingOrder) => Promise<TableSession>, kept: PendingOrder | null = null) {
   const pendingOrder = inMemory<PendingOrder | null>(kept);
@@ -85,12 +86,34 @@ describe('the pending order', () => {
 });
 
 describe('placing exactly once', () => {
-  test('forgets a placed order and reports it once', async () => {
+  test('reports a placed order once, and keeps it with its answer until that has been shown', async () => {
     const { placing, pendingOrder, onPlaced } = aPlacing(async () => session);
     await placing.place(order);
+    await placing.resume();
     expect(placing.state().kind).toBe('placed');
-    expect(pendingOrder.get()).toBeNull();
+    expect(pendingOrder.get()).toMatchObject({ placed: { _id: 'x', type: 'takeAway' } });
+    expect(isUnanswered(pendingOrder.get())).toBe(false);
     expect(onPlaced).toHaveBeenCalledOnce();
+    placing.settle();
+    expect([placing.state().kind, pendingOrder.get()]).toEqual(['idle', null]);
+  });
+
+  test('tells of an order answered before a reload, and sends it no more', async () => {
+    const send = vi.fn(async (_: PendingOrder) => session);
+    const { placing, pendingOrder, onPlaced } = aPlacing(send, { ...order, placed: session });
+    await placing.resume();
+    expect(placing.state()).toMatchObject({ kind: 'answered', placed: { _id: 'x' } });
+    expect([send.mock.calls.length, onPlaced.mock.calls.length]).toEqual([0, 0]);
+    placing.settle();
+    expect([placing.state().kind, pendingOrder.get()]).toEqual(['idle', null]);
+  });
+
+  test('sends a new order although another tab still shows the answer of one', async () => {
+    const send = vi.fn(async (_: PendingOrder) => session);
+    const { placing } = aPlacing(send, { ...order, placed: session });
+    const next = { ...order, call: { ...order.call, requestId: 'r2' } } as PendingOrder;
+    await placing.place(next);
+    expect(send.mock.calls).toEqual([[next]]);
   });
 
   test('sends nothing on a second tap while sending', async () => {
@@ -124,7 +147,7 @@ describe('placing exactly once', () => {
     const { placing, pendingOrder } = aPlacing(send, order);
     await placing.place({ ...order, call: { ...order.call, requestId: 'r2' } } as PendingOrder);
     expect(send.mock.calls).toEqual([[order]]);
-    expect(pendingOrder.get()).toBeNull();
+    expect(pendingOrder.get()?.call.requestId).toBe('r1');
   });
 
   test('forgets a refused order with its request id', async () => {

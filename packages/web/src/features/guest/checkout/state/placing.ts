@@ -1,7 +1,11 @@
 import type { SessionWithKey, TableSession } from '@comanda/contract';
 import type { CallError } from '../../../../data/calls/call-error.ts';
 import { isPassing, toCallError } from '../../../../data/calls/call-error.ts';
-import type { PendingOrder } from '../../../../data/order-details/pending-order.ts';
+import {
+  isUnanswered,
+  type PendingOrder,
+  type PlacedOn,
+} from '../../../../data/order-details/pending-order.ts';
 import type { Persisted } from '../../../../lib/persisted.ts';
 
 export type Placing =
@@ -10,7 +14,9 @@ export type Placing =
   /** No answer arrived: the order is kept and resent. */
   | { readonly kind: 'kept'; readonly order: PendingOrder }
   | { readonly kind: 'refused'; readonly order: PendingOrder; readonly error: CallError }
-  | { readonly kind: 'placed'; readonly order: PendingOrder; readonly session: TableSession };
+  | { readonly kind: 'placed'; readonly order: PendingOrder; readonly session: TableSession }
+  /** Answered before this page was loaded anew. */
+  | { readonly kind: 'answered'; readonly order: PendingOrder; readonly placed: PlacedOn };
 
 type Answer = TableSession | SessionWithKey;
 
@@ -48,7 +54,7 @@ function createPlacingState() {
 
 /**
  * Places each order exactly once (docs/ordering.md §2): persists it before sending, resends it with the same
- * request id until there is an answer, then forgets it.
+ * request id until there is an answer, and keeps it with that until the outcome is dismissed.
  */
 export function createPlacing(options: PlacingOptions) {
   const { pendingOrder, send, onPlaced, isOnline = () => true, onKept, onReleased } = options;
@@ -65,7 +71,8 @@ export function createPlacing(options: PlacingOptions) {
     setState({ kind: 'sending', order });
     try {
       const session = await send(order);
-      pendingOrder.set(null);
+      const { _id, type } = session;
+      pendingOrder.set({ ...order, wasSent: true, placed: { _id, type } });
       onPlaced(order, session);
       setState({ kind: 'placed', order, session });
     } catch (thrown) {
@@ -77,10 +84,12 @@ export function createPlacing(options: PlacingOptions) {
     }
   }
 
-  /** Resends the kept order: after a reload, on reconnect, or when the guest retries. */
+  /** Resends the kept order: after a reload, on reconnect, or when the guest retries; tells of one already answered. */
   async function resume(): Promise<void> {
     const order = pendingOrder.get();
-    if (order === null || state().kind === 'sending') return;
+    const { kind } = state();
+    if (order === null || kind === 'sending' || kind === 'placed') return;
+    if (order.placed !== undefined) return setState({ kind: 'answered', order, placed: order.placed });
     await attempt(order);
   }
 
@@ -89,7 +98,7 @@ export function createPlacing(options: PlacingOptions) {
     subscribe,
     /** Sends an order; if one is already kept, possibly by another tab, that one is resent instead. */
     place: async (order: PendingOrder): Promise<void> => {
-      if (pendingOrder.get() !== null) return resume();
+      if (isUnanswered(pendingOrder.get())) return resume();
       if (state().kind === 'sending') return;
       pendingOrder.set(order);
       await attempt(order);
@@ -103,10 +112,12 @@ export function createPlacing(options: PlacingOptions) {
       onReleased?.(order);
       setState({ kind: 'idle' });
     },
-    /** Dismisses the outcome. */
+    /** Dismisses the outcome, and forgets the order. */
     settle: () => {
       const { kind } = state();
-      if (kind === 'refused' || kind === 'placed') setState({ kind: 'idle' });
+      if (kind !== 'refused' && kind !== 'placed' && kind !== 'answered') return;
+      if (!isUnanswered(pendingOrder.get())) pendingOrder.set(null);
+      setState({ kind: 'idle' });
     },
   };
 }
