@@ -35,11 +35,11 @@ export function BillSums({ bill, due, paid }: BillSumsProps) {
   const rows = useSumRows(bill);
   return (
     <dl className={css.sums}>
-      {rows.map(({ id, name, amount }) => (
-        <div key={id} className={cx(css.row, amount < 0 && css.less)}>
+      {rows.map(({ id, kind, name, amount }) => (
+        <div key={id} className={cx(css.row, kind === 'discount' && css.less)}>
           <dt>{name}</dt>
           <dd>
-            <Price amount={amount} bare size="inherit" weight={amount < 0 ? 'bold' : 'regular'} />
+            <Price amount={amount} bare size="inherit" weight={kind === 'discount' ? 'bold' : 'regular'} />
           </dd>
         </div>
       ))}

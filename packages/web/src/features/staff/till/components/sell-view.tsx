@@ -4,6 +4,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
+import { serverClock } from '../../../../lib/server-clock.ts';
 import { useDeckActions } from '../hooks/use-deck-actions.ts';
 import { useDishes } from '../hooks/use-dishes.ts';
 import type { useDrafts } from '../hooks/use-drafts.ts';
@@ -54,7 +55,7 @@ export type SellViewProps = {
   readonly onCovers: (covers: number) => void;
 };
 
-const NOW = () => Date.now();
+const NOW = serverClock.now;
 
 /** The till: dishes, deck and bill. */
 export function SellView(props: SellViewProps) {

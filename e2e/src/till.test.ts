@@ -1,0 +1,102 @@
+import type { Page as Rows, TableSession } from '@comanda/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isAccessible } from './harness/accessible.ts';
+import { signIn } from './harness/kitchen.ts';
+import { SHOP } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+/** Types keys at the pace of a quick hand, slower than any scanner. */
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(70);
+  }
+}
+
+async function billsOf(status: string): Promise<readonly TableSession[]> {
+  const cashier = await asStaff(stage.client(), 'cashier');
+  const query = { shop: SHOP, status, $limit: 100 };
+  return (await cashier.find<Rows<TableSession>>('tableSessions', query)).data;
+}
+
+/** Codes of two dishes without options, as the keys of the popular dishes show them. */
+async function codesOf(page: Page): Promise<readonly [string, string]> {
+  const code = async (dish: RegExp) => {
+    const text = await page
+      .getByRole('group', { name: 'Dishes' })
+      .getByRole('button', { name: dish })
+      .textContent();
+    return /\d\d/.exec(text ?? '')?.[0] ?? '';
+  };
+  return [await code(/Pineapple bun/), await code(/Pork chop bun/)];
+}
+
+test('orders by keyboard alone: exact cash, a card in two parts, and a draft that outlives its browser', async () => {
+  const { page } = await stage.device({ size: 'desktop' });
+  await signIn(page, '/till', 'cashier');
+  await page.getByText('Ring up a dish').waitFor();
+  const [bun, chop] = await codesOf(page);
+  // three dishes and the exact cash in ten keys
+  await press(page, ...bun, 'Enter', ...chop, 'Enter', ...bun, 'Enter', 'F1');
+  await page.getByText('Paid, no change').waitFor();
+  const [sold] = await billsOf('ongoing').then(async (open) => [...open, ...(await billsOf('done'))]);
+  expect(sold?.bill).toMatchObject({ total: 7200, outstanding: 0 });
+  // the next key begins the next order
+  await press(page, '2', '*', ...chop, 'Enter');
+  await expect.poll(() => page.getByText('Paid, no change').count()).toBe(0);
+  await press(page, 'Enter');
+  await page.getByRole('heading', { name: /^Order \d+/ }).waitFor();
+  await press(page, 'Enter');
+  await page.getByRole('heading', { name: 'Payment' }).waitFor();
+  await press(page, 'F3', '5', '0', 'Enter');
+  await page.getByText('22.00').first().waitFor();
+  await press(page, 'F3', 'Enter');
+  await page.getByText('Paid, no change').waitFor();
+  const taken = (await Promise.all([billsOf('ongoing'), billsOf('done')])).flat();
+  expect(taken.map(({ payments }) => payments.map(({ amount }) => amount))).toContainEqual([5000, 2200]);
+  // what is rung up is saved: the browser is killed, and another one goes on
+  await press(page, ...bun, 'Enter', '+', '+');
+  await expect
+    .poll(async () => {
+      const cashier = await asStaff(stage.client(), 'cashier');
+      const drafts = await cashier.find<Rows<{ lines: { quantity: number }[] }>>('drafts', { shop: SHOP });
+      return drafts.data.map(({ lines }) => lines.map(({ quantity }) => quantity));
+    })
+    .toEqual([[3]]);
+  await page.context().close();
+  const next = await stage.device({ size: 'desktop' });
+  await signIn(next.page, '/till', 'cashier');
+  await next.page.getByRole('button', { name: /^3 .*Pineapple bun/ }).waitFor();
+  await press(next.page, 'F1');
+  await next.page.getByText('Paid, no change').waitFor();
+});
+
+test('a table by touch: seat, options, send, cash with change; axe finds nothing', async () => {
+  const { page } = await stage.device({ size: 'tablet' });
+  await signIn(page, '/till', 'cashier');
+  await page.getByRole('button', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: /^A01/ }).click();
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  await page
+    .getByRole('group', { name: 'Dishes' })
+    .getByRole('button', { name: /Pineapple bun/ })
+    .click();
+  await page.getByRole('button', { name: /^Seat/ }).click();
+  await isAccessible(page);
+  await page.getByRole('button', { name: /^Send 1/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'Payment' }).waitFor();
+  await isAccessible(page);
+  await page.getByRole('button', { name: /100\.00/ }).click();
+  await page.getByRole('button', { name: /^Take/ }).click();
+  await page.getByText('stays until the next key').waitFor();
+  await expect
+    .poll(async () => (await Promise.all([billsOf('ongoing'), billsOf('done')])).flat())
+    .toContainEqual(
+      expect.objectContaining({ tableName: 'A01', bill: expect.objectContaining({ outstanding: 0 }) }),
+    );
+});
