@@ -33,6 +33,7 @@ export const SHOP: Shop = {
   dayStart: '05:00',
   payment: { dineIn: 'after', dineInNoTable: 'either', takeAway: 'either' },
   preparationMinutes: 12,
+  modifiers: [{ _id: 'harbour-staff-meal', name: named(['Staff meal', '員工餐', '员工餐']) }],
 };
 
 const CAPACITIES = {

@@ -200,6 +200,33 @@ export const HARBOUR_COUPONS: OrderDiscount[] = [
   },
 ];
 
+/** Rules that the staff give by hand. */
+export const HARBOUR_MANUAL: OrderDiscount[] = [
+  {
+    _id: 'harbour-neighbours',
+    name: named(['Neighbours: 10% off', '街坊九折', '街坊九折优惠']),
+    type: 'discount',
+    for: 'order',
+    discountType: 'percent',
+    discount: 10,
+    priority: 60,
+    source: 'manual',
+    shops: SHOPS,
+  },
+  {
+    _id: 'harbour-staff-half',
+    name: named(['Staff meal: half price', '員工餐半價', '员工餐半价']),
+    type: 'discount',
+    for: 'order',
+    discountType: 'percent',
+    discount: 50,
+    priority: 61,
+    source: 'manual',
+    shops: SHOPS,
+    conditions: [{ for: 'order', includeModifier: ['harbour-staff-meal'] }],
+  },
+];
+
 /** Rules behind members' coupons and gifts. */
 export const HARBOUR_GIFTS: OrderDiscount[] = [
   {

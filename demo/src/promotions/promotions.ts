@@ -1,5 +1,5 @@
 import type { OrderDiscount, UserCoupon } from '@comanda/contract';
-import { HARBOUR_COUPONS, HARBOUR_GIFTS, HARBOUR_PROMOTIONS } from './harbour-promotions.ts';
+import { HARBOUR_COUPONS, HARBOUR_GIFTS, HARBOUR_MANUAL, HARBOUR_PROMOTIONS } from './harbour-promotions.ts';
 import { TEAHOUSE_COUPONS, TEAHOUSE_GIFTS, TEAHOUSE_PROMOTIONS } from './teahouse-promotions.ts';
 
 /** Every rule of both shops. */
@@ -7,6 +7,7 @@ export const ORDER_DISCOUNTS: OrderDiscount[] = [
   ...HARBOUR_PROMOTIONS,
   ...HARBOUR_COUPONS,
   ...HARBOUR_GIFTS,
+  ...HARBOUR_MANUAL,
   ...TEAHOUSE_PROMOTIONS,
   ...TEAHOUSE_COUPONS,
   ...TEAHOUSE_GIFTS,

@@ -77,6 +77,14 @@ describe('the share of a cart in the bill of its table', () => {
     expect(priceCart(pricing(carried))?.share).toBe(9000);
   });
 
+  test('applies a percentage that the staff gave on the whole bill (till T4.5)', () => {
+    const given = { name: 'Discount', type: 'percent', value: 10, source: 'manual', rule: 'manual:1' };
+    const byHand = { ...session, discounts: [given] } as unknown as TableSession;
+    const bill = priceBill(cartInput(pricing({ lines: [], session: byHand })));
+    expect(bill.discounts).toContainEqual({ rule: 'manual:1', amount: 1000 });
+    expect(priceCart(pricing({ session: { ...byHand, bill } as TableSession }))?.share).toBe(9000);
+  });
+
   test('is the increase of the server’s bill, whatever the local catalogue would price that bill at', () => {
     const dearer = { ...billed(), bill: { ...billed().bill, total: 10_500 } };
     expect(priceCart(pricing({ session: dearer }))?.share).toBe(9500);

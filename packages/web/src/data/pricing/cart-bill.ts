@@ -61,9 +61,24 @@ export function placedLines({ products }: TableSession): readonly CartLine[] {
  * added automatically, as on the server.
  */
 export function rulesOf(pricing: CartPricing): readonly DiscountRule[] {
-  const { data, catalogue, sessionRules = [], coupons = [], soldOut } = pricing;
-  const counting = [...data.discounts, ...sessionRules, ...coupons].filter(({ _id }) => !soldOut?.has(_id));
+  const { data, catalogue, session, sessionRules = [], coupons = [], soldOut } = pricing;
+  const given = session === undefined ? [] : givenByHand(session);
+  const counting = [...data.discounts, ...sessionRules, ...coupons, ...given].filter(
+    ({ _id }) => !soldOut?.has(_id),
+  );
   return addingFreeProducts(counting, catalogue);
+}
+
+/** The priority of discounts that the staff gave by hand: what the shop gives by itself comes before (till T4.5). */
+const MANUAL_PRIORITY = 1_000_000;
+
+/** Returns the percentages and amounts that the staff took off the bill by hand, as the rules of its terms. */
+function givenByHand({ discounts }: TableSession): readonly DiscountRule[] {
+  return discounts.flatMap(({ source, rule, type, value }): readonly DiscountRule[] => {
+    if (source !== 'manual' || rule === undefined || (type !== 'percent' && type !== 'amount')) return [];
+    const given = { source, type: 'discount', for: 'order', discountType: type, discount: value } as const;
+    return [{ _id: rule, priority: MANUAL_PRIORITY, ...given }];
+  });
 }
 
 /** Scale of six decimals, as the engine reads multipliers (pricing P1.3). */
