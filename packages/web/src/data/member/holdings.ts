@@ -10,7 +10,7 @@ import type {
   VipLevel,
   VipProgress,
 } from '@comanda/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LISTS } from '../../lib/list-constants.ts';
 import { isPassing } from '../calls/call-error.ts';
 import { connection } from '../calls/connection.ts';
@@ -83,17 +83,21 @@ export function nextSkip(pages: readonly Pick<Page<unknown>, 'total' | 'data'>[]
   return last !== undefined && last.data.length > 0 && read < last.total ? read : undefined;
 }
 
-/** Returns the points history, newest first, in pages of a size; one that fails is requested once more. */
-export function usePointHistory(user: string, pageSize: number) {
-  return useInfiniteQuery({
+/** Returns the query of the points history, newest first, in pages of a size; one that fails is requested once more. */
+export function pointHistoryQuery(user: string, pageSize: number) {
+  return infiniteQueryOptions({
     queryKey: memberKey(user, 'history', String(pageSize)),
     queryFn: ({ pageParam: $skip }) =>
       connection.call<Page<PointEntry>>('find', 'points', { user, $limit: pageSize, $skip }),
     initialPageParam: 0,
-    getNextPageParam: (_, pages) => nextSkip(pages),
+    getNextPageParam: (_, pages: readonly Page<PointEntry>[]) => nextSkip(pages),
     retry: (failures, error) => failures < 1 && isPassing(error),
     retryDelay: LISTS.retry,
   });
+}
+
+export function usePointHistory(user: string, pageSize: number) {
+  return useInfiniteQuery(pointHistoryQuery(user, pageSize));
 }
 
 /** Returns a member's progress towards the next level. */
