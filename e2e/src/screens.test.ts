@@ -95,6 +95,10 @@ test.each([
     const { _id: session, restoreKey } = await aWaitingPayment(client);
     await client.create('tableSessions/callStaff', { session, restoreKey, kind: 'water' });
     const { page } = await stage.device({ size: 'desktop', colorScheme: scheme });
+    // as in a browser that waits for a tap, which the bars ask for at their widest
+    await page.addInitScript(() => {
+      Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' });
+    });
     const found: string[] = [];
     const look = async (name: string, isReady = settled) => {
       await isReady(page);
