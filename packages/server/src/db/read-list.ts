@@ -4,8 +4,10 @@ import type { Comparable, Comparison, Filter, Listed, ListQuery, Order } from '.
 import type { Builder } from './statement.ts';
 import type { TableName, Tables } from './tables.ts';
 
-/** Columns of a row's fields: a non-null text column, or an expression over such columns. */
-export type SqlFields = Readonly<Record<string, string | RawBuilder<string>>>;
+/** Columns of a row's fields: a text column, or an expression over columns that are not null. */
+export type SqlFields = Readonly<Record<string, string | RawBuilder<string> | NullableColumn>>;
+/** A text column that is null where the field is absent. */
+type NullableColumn = { readonly nullable: string };
 export type SqlList<Name extends TableName> = {
   /** Returns the rows visible to the caller. */
   readonly from: (builder: Builder) => SelectQueryBuilder<Tables, Name, object>;
@@ -54,15 +56,25 @@ function ordered<Name extends TableName>(
   const wanted =
     sort.length === 0 ? order : hasKey ? sort : [...sort, { field: '_id', direction: 1 } as const];
   return wanted.reduce(
-    (query, { field, direction }) => query.orderBy(columnOf(field, fields), direction === 1 ? 'asc' : 'desc'),
+    (query, { field, direction }) =>
+      query.orderBy(columnOf(field, fields), (order) => {
+        const directed = direction === 1 ? order.asc() : order.desc();
+        if (!isNullable(fields[field])) return directed;
+        return direction === 1 ? directed.nullsFirst() : directed.nullsLast();
+      }),
     rows,
   );
+}
+
+function isNullable(column: SqlFields[string] | undefined): column is NullableColumn {
+  return typeof column === 'object' && 'nullable' in column;
 }
 
 function columnOf(field: string, fields: SqlFields): RawBuilder<string> {
   const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (known === undefined) throw new Error(`a list that has no column for ${field}`);
-  return typeof known === 'string' ? sql.ref<string>(known) : known;
+  if (typeof known === 'string') return sql.ref<string>(known);
+  return isNullable(known) ? sql.ref<string>(known.nullable) : known;
 }
 
 function conditionOf(filter: Filter, fields: SqlFields): RawBuilder<SqlBool> {
@@ -81,12 +93,12 @@ function comparisonOf({ operator, value }: Comparison, column: RawBuilder<string
   switch (operator) {
     case '$eq':
     case '$in':
-      return isOneOf(column, textsOf(value));
+      return isOneOf(column, valuesOf(value));
     case '$ne':
     case '$nin':
-      return isNoneOf(column, textsOf(value));
+      return isNoneOf(column, valuesOf(value));
     default: {
-      const [text] = value instanceof Set ? [] : textsOf(value);
+      const [text] = value instanceof Set ? [] : valuesOf(value).texts;
       return text === undefined ? always(false) : sql<SqlBool>`${column} ${COMPARED[operator]} ${text}`;
     }
   }
@@ -94,22 +106,30 @@ function comparisonOf({ operator, value }: Comparison, column: RawBuilder<string
 
 const COMPARED = { $lt: sql`<`, $lte: sql`<=`, $gt: sql`>`, $gte: sql`>=` } as const;
 
-/** Returns the texts among the values; a text column never matches a number, a boolean or null. */
-function textsOf(value: Comparison['value']): string[] {
+type Values = { readonly texts: readonly string[]; readonly hasNull: boolean };
+
+/** Returns the values that a text column can have: texts, and null; it never matches a number or a boolean. */
+function valuesOf(value: Comparison['value']): Values {
   const values: readonly Comparable[] = value instanceof Set ? [...value] : [value as Comparable];
-  return values.filter((one) => typeof one === 'string');
+  return { texts: values.filter((one) => typeof one === 'string'), hasNull: values.includes(null) };
 }
 
-function isOneOf(column: RawBuilder<string>, texts: readonly string[]): RawBuilder<SqlBool> {
-  if (texts.length === 0) return always(false);
+function isOneOf(column: RawBuilder<string>, { texts, hasNull }: Values): RawBuilder<SqlBool> {
+  const isText = texts.length === 0 ? always(false) : isIn(column, texts);
+  return hasNull ? sql<SqlBool>`(${column} is null or ${isText})` : isText;
+}
+
+function isNoneOf(column: RawBuilder<string>, { texts, hasNull }: Values): RawBuilder<SqlBool> {
+  const isOther = texts.length === 0 ? always(true) : sql<SqlBool>`not ${isIn(column, texts)}`;
+  return hasNull
+    ? sql<SqlBool>`(${column} is not null and ${isOther})`
+    : sql<SqlBool>`(${column} is null or ${isOther})`;
+}
+
+function isIn(column: RawBuilder<string>, texts: readonly string[]): RawBuilder<SqlBool> {
   return texts.length === 1
     ? sql<SqlBool>`${column} = ${texts[0]}`
     : sql<SqlBool>`${column} in (${sql.join(texts)})`;
-}
-
-function isNoneOf(column: RawBuilder<string>, texts: readonly string[]): RawBuilder<SqlBool> {
-  if (texts.length === 0) return always(true);
-  return sql<SqlBool>`${column} not in (${sql.join(texts)})`;
 }
 
 /** Returns a constant condition in a form that every database accepts. */

@@ -29,8 +29,8 @@ const FIELDS: SqlFields = {
   tvStatus: sql<string>`case tv_status when 'held' then 'waiting' else tv_status end`,
   businessDay: 'business_day',
   startTime: 'created_at',
-  device: 'device',
-  paidTime: 'paid_at',
+  device: { nullable: 'device' },
+  paidTime: { nullable: 'paid_at' },
 };
 const NEWEST_FIRST = [
   { field: 'startTime', direction: -1 },

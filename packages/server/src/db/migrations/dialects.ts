@@ -6,6 +6,7 @@ export const DIALECTS: Readonly<Record<Db['kind'], SqlDialect>> = {
   sqlite: {
     countingKey: 'integer primary key autoincrement',
     clustered: 'without rowid',
+    nullsFirst: '',
     jsonField: (column, field) => `json_extract(${column}, '$.${field}')`,
     appendOnly: (table) =>
       ['update', 'delete'].map(
@@ -20,6 +21,7 @@ export const DIALECTS: Readonly<Record<Db['kind'], SqlDialect>> = {
   postgres: {
     countingKey: 'bigint generated always as identity primary key',
     clustered: '',
+    nullsFirst: 'nulls first',
     jsonField: (column, field) => `${column}::json ->> '${field}'`,
     appendOnly: (table) => [
       `create function ${table}_append_only() returns trigger language plpgsql as

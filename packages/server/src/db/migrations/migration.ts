@@ -13,6 +13,8 @@ export type SqlDialect = {
   readonly countingKey: string;
   /** Clustered storage by primary key, where supported. */
   readonly clustered: string;
+  /** Order of an index column in which rows without a value come first. */
+  readonly nullsFirst: string;
   /** Returns the expression of a text field of a JSON document. */
   readonly jsonField: (column: string, field: string) => string;
   /** Returns the statements that make a table append-only. */
