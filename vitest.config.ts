@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/{src,test}/**/*.test.ts'],
-          globalSetup: ['packages/server/test/kits/postgres-setup.ts'],
+          globalSetup: ['packages/server/test/kits/databases-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

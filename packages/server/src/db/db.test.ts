@@ -81,7 +81,7 @@ eachDatabase((databases) => {
 
   describe('migrations', () => {
     it('run once when several nodes start together', async () => {
-      const place = await databases.newPlace();
+      const place = await databases.emptyPlace();
       await Promise.all([databases.open(place), databases.open(place)]);
       const db = await openDb(place, silentLog);
       expect(await migrate(db)).toEqual([]);

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, inject } from 'vitest';
 import type { Db } from '../../src/db/db.ts';
 import { type DbPlace, openDb } from '../../src/db/open-db.ts';
+import { MIGRATED_DATABASE } from './databases-setup.ts';
 import { createDatabase } from './postgres.ts';
 import { temporaryFolder } from './reaper.ts';
 import { silentLog } from './silent-log.ts';
 
 export type TestDatabases = {
   readonly kind: Db['kind'];
-  /** Returns a new, empty place, which may be opened several times. */
+  /** Returns a new place with the present tables and no rows, which may be opened several times. */
   newPlace(): Promise<DbPlace>;
+  /** Returns a new place without tables. */
+  emptyPlace(): Promise<DbPlace>;
   /** Opens a database that is closed after the test. */
   open(place?: DbPlace): Promise<Db>;
 };
@@ -23,35 +26,40 @@ export function eachDatabase(suite: (databases: TestDatabases) => void): void {
     afterEach(() => {
       for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
     });
-    suite(
-      databasesOf('sqlite', async () => {
-        const folder = temporaryFolder('comanda-sqlite-');
-        folders.push(folder);
-        return { file: join(folder, 'comanda.db') };
-      }),
-    );
+    const emptyPlace = async () => {
+      const folder = temporaryFolder('comanda-sqlite-');
+      folders.push(folder);
+      return { file: join(folder, 'comanda.db') };
+    };
+    const newPlace = async () => {
+      const place = await emptyPlace();
+      copyFileSync(inject('migratedFile'), place.file);
+      return place;
+    };
+    suite(databasesOf('sqlite', { emptyPlace, newPlace }));
   });
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl === '') return;
   describe('on PostgreSQL', () => {
-    suite(
-      databasesOf('postgres', async () => ({
-        url: await createDatabase(postgresUrl, `test_${randomBytes(8).toString('hex')}`),
-      })),
-    );
+    const place = async (copied?: string) => ({
+      url: await createDatabase(postgresUrl, `test_${randomBytes(8).toString('hex')}`, copied),
+    });
+    suite(databasesOf('postgres', { emptyPlace: () => place(), newPlace: () => place(MIGRATED_DATABASE) }));
   });
 }
 
-function databasesOf(kind: Db['kind'], newPlace: () => Promise<DbPlace>): TestDatabases {
+type Places = Pick<TestDatabases, 'newPlace' | 'emptyPlace'>;
+
+function databasesOf(kind: Db['kind'], places: Places): TestDatabases {
   const opened: Db[] = [];
   afterEach(async () => {
     for (const db of opened.splice(0)) await db.close();
   });
   return {
     kind,
-    newPlace,
+    ...places,
     async open(place) {
-      const db = await openDb(place ?? (await newPlace()), silentLog);
+      const db = await openDb(place ?? (await places.newPlace()), silentLog);
       opened.push(db);
       return db;
     },

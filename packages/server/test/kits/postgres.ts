@@ -28,7 +28,12 @@ const PAUSE_MS = 50;
  * not flush to disk unless other `options` are given, such as `log_statement=all`.
  */
 export async function startPostgres(
-  options: readonly string[] = ['fsync=off'],
+  options: readonly string[] = [
+    'fsync=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+  ],
 ): Promise<ThrowAwayPostgres | undefined> {
   const programs = findPrograms();
   if (!programs) return undefined;
@@ -83,11 +88,11 @@ export async function startPostgres(
   };
 }
 
-/** Creates an empty database on the server; returns its URL. */
-export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+/** Creates a database on the server, empty or a copy of another one; returns its URL. */
+export async function createDatabase(serverUrl: string, name: string, copied?: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database "${name}"`);
+  await client.query(`create database "${name}"${copied === undefined ? '' : ` template "${copied}"`}`);
   await client.end();
   return serverUrl.replace(/\/[^/]*$/, `/${name}`);
 }
