@@ -129,7 +129,7 @@ export const SessionLine = Closed(
     guest: Type.Optional(GuestNumber),
     /** The guests who pay for it in equal parts; when absent, the guest who ordered it, or else everybody. On parents only. */
     sharedBy: Type.Optional(Type.Array(GuestNumber, { maxItems: 100 })),
-    /** What a price set by hand adds to the menu's, for one piece. */
+    /** The difference of a price set by hand to the menu's, for one piece. */
     openKey: Type.Optional(Minor),
     /** The price of one piece as set by hand. */
     manualPrice: Type.Optional(MinorFromZero),

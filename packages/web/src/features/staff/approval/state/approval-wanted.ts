@@ -3,7 +3,7 @@ import { CallError } from '../../../../data/calls/call-error.ts';
 /** A person who may approve a call. */
 type Approver = { readonly _id: string; readonly name: string };
 
-/** What a refused call wants: the data of `approvalRequired` (T2.5). */
+/** The need of a refused call: the data of `approvalRequired` (T2.5). */
 export type ApprovalWanted = {
   readonly action: string | undefined;
   /** Limit of the person's role and what the call comes to, in the action's unit. */

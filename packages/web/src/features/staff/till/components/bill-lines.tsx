@@ -89,11 +89,12 @@ export function BillLines({ session, lines, amounts, chosen, asked, others, onCh
   const isEmpty = lines.length === 0 && (session?.products.length ?? 0) === 0;
   const roots = useMemo(() => lines.filter(({ fromProduct }) => fromProduct === undefined), [lines]);
   const shown = asked ?? chosen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line may have moved when another came
+  const count = roots.length;
   useEffect(() => {
-    const row = shown && scroller.current?.querySelector(`[data-line="${CSS.escape(shown)}"]`);
+    // the line may have moved when another came
+    const row = count > 0 && shown && scroller.current?.querySelector(`[data-line="${CSS.escape(shown)}"]`);
     if (row) row.scrollIntoView({ block: 'nearest' });
-  }, [shown, roots.length]);
+  }, [shown, count]);
   return (
     <div ref={scroller} className={css.lines}>
       {session !== undefined && <SentRounds session={session} />}

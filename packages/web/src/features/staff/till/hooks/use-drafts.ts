@@ -1,5 +1,5 @@
 import type { Draft, TableSession, TableViewItem } from '@comanda/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
@@ -90,21 +90,27 @@ export function useDrafts(input: DraftsInput) {
   useEffect(() => {
     told.current = onTaken;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the drafts are there
-  useEffect(() => {
-    if (restored.current || list.data === undefined) return;
+  const restore = useEffectEvent((found: readonly Draft[]) => {
+    if (restored.current) return;
     restored.current = true;
-    for (const draft of list.data) {
+    for (const draft of found) {
       const key = draft.staff._id === mine ? keyOf(draft, input) : undefined;
       if (key === undefined || saver.idOf(key) !== undefined) continue;
       saver.adopt(key, draft, { lines: draft.lines });
       dispatch(key, { type: 'orderRestored', lines: draft.lines.map(lineOfDraft) });
     }
-  }, [list.data]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft changes with its lines
+  });
   useEffect(() => {
-    if (restored.current) saver.changed(place.key, contentOf(order, place));
-  }, [saver, lines, place.key, place.session?._id]);
+    if (list.data !== undefined) restore(list.data);
+  }, [list.data]);
+  // a draft changes with its lines and its bill
+  const keep = useEffectEvent(
+    (key: string, _lines: TillOrder['cart']['lines'], _bill: string | undefined) => {
+      if (restored.current) saver.changed(key, contentOf(order, place));
+    },
+  );
+  const bill = place.session?._id;
+  useEffect(() => keep(place.key, lines, bill), [lines, place.key, bill]);
   useEffect(() => {
     const flush = () => void saver.flush();
     window.addEventListener('pagehide', flush);

@@ -9,7 +9,7 @@ import {
 } from '@comanda/domain';
 import type { ShopCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
 
-/** Where dishes are rung up: on an open bill, or on a new one of a table or the counter. */
+/** The place of what is rung up: on an open bill, or on a new one of a table or the counter. */
 export type Place = {
   /** Key of the order that is rung up here. */
   readonly key: string;

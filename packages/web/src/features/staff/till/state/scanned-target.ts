@@ -1,6 +1,6 @@
 import type { TableSession, TableViewItem } from '@comanda/contract';
 
-/** What a scan leads to: an open bill or a table. */
+/** The target of a scan: an open bill or a table. */
 export type ScannedTarget = { readonly bill: string } | { readonly table: string };
 
 /** Returns the address that was scanned, if it is one. */

@@ -11,7 +11,7 @@ export type Tender = {
   readonly givesChange: boolean;
 };
 
-/** What a tender books. */
+/** The booking of a tender. */
 export type Booking = {
   readonly amount: number;
   readonly tips: number;
