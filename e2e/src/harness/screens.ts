@@ -47,11 +47,10 @@ export async function showAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
 }
 
-/** Returns the widths at which the page can be scrolled sideways, and what sticks out; the present width comes first. */
+/** Returns the widths at which the page can be scrolled sideways, and what sticks out. The page is left at the last. */
 export async function overflows(page: Page, widths: readonly number[] = WIDTHS): Promise<readonly string[]> {
   const found: string[] = [];
-  const present = page.viewportSize()?.width;
-  for (const width of widths.toSorted((one, other) => Number(other === present) - Number(one === present))) {
+  for (const width of widths) {
     await showAt(page, width);
     await still(page);
     const over = await page.evaluate(() => {
