@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { SERVICES, ServiceMethod, ServicePath } from '../services.ts';
 import { AVATAR_CALLS } from './avatar-calls.ts';
+import { BILL_SERVICE_CALLS } from './bill-service-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
 import { DEVICE_CALLS } from './device-calls.ts';
@@ -25,6 +26,7 @@ export const CALLS = {
   ...DEVICE_CALLS,
   ...CATALOGUE_CALLS,
   ...SESSION_CALLS,
+  ...BILL_SERVICE_CALLS,
   ...PAYMENT_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,

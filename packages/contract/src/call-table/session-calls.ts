@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { AdjustSession, ChangeDiscounts, ChangeLines, PriceLines } from '../calls/bill-changes.ts';
-import { AcceptSession, CancelSession, DeclineSession, VoidSession } from '../calls/bills.ts';
+import { CancelSession } from '../calls/bills.ts';
 import { ChangeCapacity, JoinSession, NameGuest, ShareLines } from '../calls/guests.ts';
 import {
   ChangeSection,
@@ -11,8 +10,7 @@ import {
   SubscribeToSession,
   UpdatePayment,
 } from '../calls/ordering.ts';
-import { AssignBill, SeatGuests } from '../calls/seating.ts';
-import { AnswerCall, CallStaff, SetTimes } from '../calls/table-service.ts';
+import { CallStaff } from '../calls/table-service.ts';
 import { Sell } from '../calls/till.ts';
 import { Bill } from '../entities/bill.ts';
 import { PickupSlot, SessionWithKey, TableSession } from '../entities/table-session.ts';
@@ -48,18 +46,6 @@ const PLACING = [
   'billFull',
   'tooManyCoupons',
   'draftTaken',
-] as const;
-
-const LINE = examples.cart[0]?.id ?? '';
-/** The refusals of every change of a bill by the staff. */
-const CHANGING = [
-  'sessionNotFound',
-  'sessionReadOnly',
-  'paymentNotPossible',
-  'wouldOverpay',
-  'approvalRequired',
-  'invalidPin',
-  'requestConflict',
 ] as const;
 
 /** The calls that open, change, read and follow a bill. */
@@ -212,33 +198,6 @@ export const SESSION_CALLS = {
       },
     }),
   },
-  'tableSessions/seat': {
-    create: createCall(SeatGuests, TableSession, {
-      summary:
-        'Opens the bill of guests whom staff seat at a table. A table with an open bill is `tableTaken`.',
-      refusals: ['notFound', 'tableTaken', 'approvalRequired', 'requestConflict'],
-      example: {
-        data: { requestId, tables: ['harbour-a1'], capacity: 2 },
-        answer: {
-          ...examples.session,
-          type: 'dineIn',
-          source: 'staff',
-          staff: 'staff2',
-          tables: [{ item: 'tableA1', capacity: 2 }],
-        },
-      },
-    }),
-  },
-  'tableSessions/assign': {
-    create: createCall(AssignBill, TableSession, {
-      summary: 'Gives a bill to a waiter of the shop.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'approvalRequired', 'requestConflict'],
-      example: {
-        data: { requestId, session, staff: 'staff2' },
-        answer: { ...examples.session, staff: 'staff2', version: 2 },
-      },
-    }),
-  },
   'tableSessions/changeSection': {
     create: createCall(ChangeSection, TableSession, {
       summary: 'Moves a bill to another section.',
@@ -272,114 +231,6 @@ export const SESSION_CALLS = {
       },
     }),
   },
-  'tableSessions/void': {
-    create: createCall(VoidSession, TableSession, {
-      summary: 'Voids a bill, or lines of it, with a reason and the approval of a manager.',
-      refusals: [
-        'sessionNotFound',
-        'sessionReadOnly',
-        'voidNotPossible',
-        'approvalRequired',
-        'invalidPin',
-        'requestConflict',
-      ],
-      example: {
-        data: {
-          requestId,
-          session,
-          reason: { code: 'wrongOrder', text: 'Keyed in twice' },
-          approval: { pin: '4444' },
-        },
-        answer: { ...examples.cancelledSession, status: 'void', endReason: 'wrongOrder' },
-      },
-    }),
-  },
-  'tableSessions/accept': {
-    create: createCall(AcceptSession, TableSession, {
-      summary: 'Accepts an order from a guest’s phone, which then goes to the kitchen.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'transitionNotAllowed', 'requestConflict'],
-      example: {
-        data: { requestId, session, minutes: 20 },
-        answer: {
-          ...examples.session,
-          acceptance: 'accepted',
-          acceptedAt: '2026-03-02T04:01:00.000Z',
-          estimatedAt: '2026-03-02T04:21:00.000Z',
-          version: 2,
-        },
-      },
-    }),
-  },
-  'tableSessions/decline': {
-    create: createCall(DeclineSession, TableSession, {
-      summary:
-        'Declines an order from a guest’s phone: an unpaid one is cancelled, of a paid one the lines are voided.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'transitionNotAllowed', 'requestConflict'],
-      example: {
-        data: { requestId, session, reason: { code: 'outOfStock' } },
-        answer: { ...examples.cancelledSession, acceptance: 'declined', endReason: 'outOfStock' },
-      },
-    }),
-  },
-  'tableSessions/priceLines': {
-    create: createCall(PriceLines, TableSession, {
-      summary:
-        'Sets the price of placed lines by hand: another price, something off, or nothing at all. Parts of lines can be split off first.',
-      refusals: [...CHANGING, 'linesPaid', 'billFull'],
-      example: {
-        data: {
-          requestId,
-          session,
-          lines: [{ line: LINE, reason: { kind: 'discount', percent: 10, text: 'Served late' } }],
-          approval: { staff: 'manager', pin: '4444' },
-        },
-        answer: examples.reducedSession,
-      },
-    }),
-  },
-  'tableSessions/changeLines': {
-    create: createCall(ChangeLines, TableSession, {
-      summary:
-        'Changes seat, takeaway, remark, seller and course of placed lines; null ends one. The kitchen gets the difference.',
-      refusals: [...CHANGING, 'linesPaid', 'billFull'],
-      example: {
-        data: {
-          requestId,
-          session,
-          lines: [{ line: LINE, takeAway: true, customRemark: 'No spring onion' }],
-        },
-        answer: examples.changedSession,
-      },
-    }),
-  },
-  'tableSessions/discounts': {
-    create: createCall(ChangeDiscounts, TableSession, {
-      summary:
-        'Adds discounts by hand, coupons and gifts to a bill, and drops some, without ordering anything.',
-      refusals: [
-        ...CHANGING,
-        'invalidCode',
-        'alreadyUsed',
-        'couponOutdate',
-        'alreadyAdded',
-        'tooManyCoupons',
-      ],
-      example: {
-        data: { requestId, session, discounts: [{ percent: 10, text: 'Regular guest' }] },
-        answer: examples.discountedSession,
-      },
-    }),
-  },
-  'tableSessions/adjust': {
-    create: createCall(AdjustSession, TableSession, {
-      summary: 'Sets the modifiers of a bill, adds an amount to its total, or ends it as a test.',
-      refusals: [...CHANGING, 'voidNotPossible'],
-      example: {
-        data: { requestId, session, adjusts: -300, reason: { code: 'quality', text: 'Soup was cold' } },
-        answer: examples.adjustedSession,
-      },
-    }),
-  },
   'tableSessions/callStaff': {
     create: createCall(CallStaff, TableSession, {
       summary:
@@ -388,34 +239,6 @@ export const SESSION_CALLS = {
       example: {
         data: { session, restoreKey, kind: 'water' },
         answer: { ...examples.session, staffCalls: [examples.staffCall], version: 2 },
-      },
-    }),
-  },
-  'tableSessions/answerCall': {
-    create: createCall(AnswerCall, TableSession, {
-      summary:
-        'Marks a call as answered: somebody has come, or is on the way. One that was answered already stays as it is.',
-      refusals: ['sessionNotFound'],
-      example: {
-        data: { session, call: examples.staffCall._id },
-        answer: {
-          ...examples.session,
-          staffCalls: [],
-          answeredCalls: [
-            { ...examples.staffCall, answeredAt: '2026-03-02T04:02:00.000Z', answeredBy: 'Wai' },
-          ],
-          version: 3,
-        },
-      },
-    }),
-  },
-  'tableSessions/setTimes': {
-    create: createCall(SetTimes, TableSession, {
-      summary: 'Sets when ordering ends at a table, and when guests leave it.',
-      refusals: ['sessionNotFound', 'sessionReadOnly'],
-      example: {
-        data: { session, orderCutoffTime: '2026-03-02T05:30:00.000Z', orderLeaveTime: null },
-        answer: { ...examples.session, orderCutoffTime: '2026-03-02T05:30:00.000Z', version: 2 },
       },
     }),
   },
