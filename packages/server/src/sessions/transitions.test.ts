@@ -12,7 +12,6 @@ const EXPECTED: Record<SessionEvent, readonly (string | undefined)[]> = {
   changeCapacity: ['ongoing', NONE, NONE, NONE, NONE, NONE],
   changeUser: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   setTimes: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
-  assign: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   callStaff: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   changeGuests: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   askForBill: ['toPay', 'toPay', NONE, NONE, NONE, NONE],

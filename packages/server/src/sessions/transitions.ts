@@ -15,7 +15,6 @@ export const SESSION_TRANSITIONS = {
   changeCapacity: { ongoing: 'ongoing' },
   changeUser: OPEN,
   setTimes: OPEN,
-  assign: OPEN,
   callStaff: OPEN,
   /** Guest names and shared lines. */
   changeGuests: OPEN,
@@ -31,7 +30,7 @@ export const SESSION_TRANSITIONS = {
   close: { ongoing: 'done', toPay: 'done' },
   cancel: { ongoing: 'cancelled', toPay: 'cancelled' },
   void: { ongoing: 'void', toPay: 'void' },
-  /** Prices, discounts and places of lines, changed by the staff. */
+  /** Prices, discounts, places of lines and the waiter, changed by the staff. */
   changeByHand: OPEN,
   endAsTest: { ongoing: 'test', toPay: 'test' },
   voidLines: { ...OPEN, done: 'done' },

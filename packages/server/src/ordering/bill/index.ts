@@ -10,4 +10,4 @@ export { ensureNoChangeDue } from './ensure-no-change-due.ts';
 export { newSession } from './new-session.ts';
 export { repriceBill } from './reprice-bill.ts';
 export { settleRepriced, storeRepriced } from './settle-repriced.ts';
-export { storeSession } from './store-session.ts';
+export { saveBill, storeSession } from './store-session.ts';

@@ -1,12 +1,12 @@
 import { paymentTiming, shopOf } from '../../catalogue/availability/index.ts';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
-import { isUnsentToKitchen } from '../../kitchen/index.ts';
 import { instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { cancelStaleAttempts } from '../../payments/attempts/index.ts';
-import { type SessionRecord, saveSession } from '../../sessions/index.ts';
+import type { SessionRecord } from '../../sessions/index.ts';
 import { closeBill } from './close-bill.ts';
+import { saveBill } from './store-session.ts';
 
 /**
  * Closes a bill that was repriced if nothing is outstanding on it and it is being paid; else cancels its counter
@@ -33,7 +33,7 @@ export async function storeRepriced(
 ): Promise<SessionRecord> {
   const { lines } = record;
   const session = await settleRepriced(tx, context, record, instantNow(context.clock), publish);
-  await saveSession(tx, session, { isHeld: await isUnsentToKitchen(tx, session._id) });
+  await saveBill(tx, session);
   return { session, lines };
 }
 
