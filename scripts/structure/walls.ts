@@ -79,7 +79,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['pricing'] },
       { rooms: ['promotions'] },
       { rooms: ['bill'] },
-      { rooms: ['coupons', 'explanation', 'limits', 'split', 'till'], apart: true },
+      { rooms: ['coupons', 'explanation', 'limits', 'split', 'floor', 'till'], apart: true },
     ],
   },
   'packages/contract': {

@@ -95,6 +95,17 @@ export {
   type StepParams,
 } from './explanation/index.ts';
 export {
+  isLateDish,
+  isOwnBill,
+  LATE_MINUTES,
+  TABLE_STATES,
+  type TableBill,
+  type TableDish,
+  type TableFacts,
+  type TableState,
+  tableState,
+} from './floor/index.ts';
+export {
   exceededLimits,
   type LimitQuery,
   type LimitState,

@@ -77,6 +77,7 @@ export {
   type SessionStatus,
   type SessionTable,
   STAFF_CALL_KINDS,
+  type StaffCallKind,
   TICKET_STATUSES,
   TILL_PROVIDERS,
   type TicketStatus,

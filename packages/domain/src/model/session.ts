@@ -141,6 +141,7 @@ export const VOID_REASONS = [
 ] as const;
 /** The reasons for which guests call the staff. */
 export const STAFF_CALL_KINDS = ['service', 'bill', 'water', 'cutlery', 'other'] as const;
+export type StaffCallKind = (typeof STAFF_CALL_KINDS)[number];
 
 /** The states of an order that staff accept or decline before it is made. */
 export const ACCEPTANCES = ['pending', 'accepted', 'declined'] as const;

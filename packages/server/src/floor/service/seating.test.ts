@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { anOrder, aStaffMember, GUEST } from '../../../test/kits/calls.ts';
+import { anOrder, aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP, smallOrganisation, TABLE } from '../../../test/kits/small-organisation.ts';
@@ -51,6 +51,18 @@ eachDatabase((databases) => {
     const { seat } = await started();
     const both = await Promise.allSettled([seat(), seat({}, aStaffMember('cashier'))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('names the table of a bill that staff open with its first dishes, on the bill and on its ticket', async () => {
+    const { core } = await started();
+    const open = (item: string) =>
+      core.ordering.create(
+        aTakeAway({ session: { type: 'dineIn', tables: [{ item, capacity: 2 }] }, total: 2200 }),
+        WAITER,
+      );
+    expect(await open('table1')).toMatchObject({ tableName: 'A1', staff: 'waiter-shop1' });
+    expect((await core.kitchen.tickets({ shop: SHOP }, WAITER)).data).toMatchObject([{ tableName: 'A1' }]);
+    expect((await open('table9')).tableName).toBeUndefined();
   });
 
   it('T5.5 assigns a bill to somebody who serves guests in the shop', async () => {

@@ -120,7 +120,7 @@ async function sessionToOpen(
   const pickupAt = pickupTime && (await validPickupTime(tx, context, slots, pickupTime, actor));
   const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
   const table = await servedTable(tx, context, shop, call.session, actor);
-  const served = table && servedAt(table);
+  const served = table ? servedAt(table) : { tableName: tableNameOf(context, shop._id, call.session) };
   const requested = { ...call.session, _id, section, pickupAt, zoneName: zone?.name, ...served };
   const opened = newSession(context, shop, requested, actor);
   return isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
@@ -148,6 +148,19 @@ async function placeFirst(
 /** Returns the fields of a session that is served to a table. */
 function servedAt({ _id, item, name }: TableViewItem) {
   return { tables: [{ item }], qrCodeViewItem: _id, tableName: name };
+}
+
+/** Returns the name of the table that staff open a bill at; undefined without a table, or one that is on no plan. */
+function tableNameOf(
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
+  shop: string,
+  { type, tables: [table] = [] }: CreateSession['session'],
+): string | undefined {
+  if (type !== 'dineIn' || table === undefined) return undefined;
+  return catalogue
+    .menu(shop)
+    .list('tableViewItems')
+    .find(({ item }) => item === table.item)?.name;
 }
 
 /** Starts reading what the order needs; without its number if that depends on a pickup time that is not checked yet. */

@@ -1,0 +1,11 @@
+export { isOwnBill } from './own-table.ts';
+export {
+  isLateDish,
+  LATE_MINUTES,
+  TABLE_STATES,
+  type TableBill,
+  type TableDish,
+  type TableFacts,
+  type TableState,
+  tableState,
+} from './table-state.ts';
