@@ -28,6 +28,32 @@ export type Assembly = {
   close(): Promise<void>;
 };
 
+/** Creates the delivery of committed events: to this node's listeners, and over a bus once there is one. */
+function createDelivery(relay: Relay, log: Log) {
+  let bus: Bus | undefined;
+  let remote: RemoteEvents | undefined;
+  return {
+    onCommitted: (events: readonly OutboxEvent[]) => {
+      const published = bus?.publish(events);
+      remote?.noteLocal(events);
+      try {
+        relay.publish(events);
+      } catch (error) {
+        log.error({ err: error }, 'event delivery failed');
+      }
+      return published;
+    },
+    async openBus(redisUrl: string, core: Core): Promise<void> {
+      remote = createRemoteEvents({ core, relay, log });
+      bus = await openRedisBus(redisUrl, remote, log);
+    },
+    async close(): Promise<void> {
+      await bus?.close();
+      remote?.close();
+    },
+  };
+}
+
 /** Wires the core, its payment providers and the events between nodes over one database. */
 export async function assemble(config: Config, db: Db, secret: string, log: Log): Promise<Assembly> {
   const clock = createSystemClock();
@@ -46,18 +72,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     shopOf: (id) => core.catalogue.get('shops', id),
   });
   const { sandbox } = providers;
-  let bus: Bus | undefined;
-  let remote: RemoteEvents | undefined;
-  const onCommitted = (events: readonly OutboxEvent[]) => {
-    const published = bus?.publish(events);
-    remote?.noteLocal(events);
-    try {
-      relay.publish(events);
-    } catch (error) {
-      log.error({ err: error }, 'event delivery failed');
-    }
-    return published;
-  };
+  const delivery = createDelivery(relay, log);
   const core = createCore({
     db,
     clock,
@@ -67,15 +82,12 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     // without PUBLIC_URL guests stay on their origin, so a path suffices
     publicUrl: () => config.publicUrl ?? '',
     menuBytes: config.menuMebibytes * MIB,
-    onCommitted,
+    onCommitted: delivery.onCommitted,
     mailer: config.mail && createSmtpMailer(config.mail.url, config.mail.from),
     // bypasses the log, which redacts the link
     showMail: config.webDev ? (text) => void process.stdout.write(`\n${text}\n`) : undefined,
   });
-  if (config.redisUrl !== undefined) {
-    remote = createRemoteEvents({ core, relay, log });
-    bus = await openRedisBus(config.redisUrl, remote, log);
-  }
+  if (config.redisUrl !== undefined) await delivery.openBus(config.redisUrl, core);
   await core.start();
   let jobs: { stop(): Promise<void> } | undefined;
   return {
@@ -89,8 +101,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     },
     async close() {
       await jobs?.stop();
-      await bus?.close();
-      remote?.close();
+      await delivery.close();
       await core.close();
     },
   };

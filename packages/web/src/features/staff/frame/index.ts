@@ -1,1 +1,1 @@
-export { StaffFrame } from './components/staff-frame.tsx';
+export { StaffFrame, type StaffFrameItem } from './components/staff-frame.tsx';

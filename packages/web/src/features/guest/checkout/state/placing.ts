@@ -52,20 +52,18 @@ function createPlacingState() {
   };
 }
 
-/**
- * Places each order exactly once (docs/ordering.md §2): persists it before sending, resends it with the same
- * request id until there is an answer, and keeps it with that until the outcome is dismissed.
- */
-export function createPlacing(options: PlacingOptions) {
+type PlacingState = ReturnType<typeof createPlacingState>;
+
+/** Creates the function that sends an order once: it is placed then, refused, or kept to be sent again. */
+function createAttempt(options: PlacingOptions, { setState }: PlacingState) {
   const { pendingOrder, send, onPlaced, isOnline = () => true, onKept, onReleased } = options;
-  const { state, setState, subscribe } = createPlacingState();
 
   function keep(order: PendingOrder): void {
     onKept?.(order);
     setState({ kind: 'kept', order: pendingOrder.get() ?? order });
   }
 
-  async function attempt(order: PendingOrder): Promise<void> {
+  return async (order: PendingOrder): Promise<void> => {
     if (!isOnline()) return keep(order);
     pendingOrder.set({ ...order, wasSent: true });
     setState({ kind: 'sending', order });
@@ -82,7 +80,18 @@ export function createPlacing(options: PlacingOptions) {
       onReleased?.(order);
       setState({ kind: 'refused', order, error });
     }
-  }
+  };
+}
+
+/**
+ * Places each order exactly once (docs/ordering.md §2): persists it before sending, resends it with the same
+ * request id until there is an answer, and keeps it with that until the outcome is dismissed.
+ */
+export function createPlacing(options: PlacingOptions) {
+  const { pendingOrder, onReleased } = options;
+  const placing = createPlacingState();
+  const { state, setState, subscribe } = placing;
+  const attempt = createAttempt(options, placing);
 
   /** Resends the kept order: after a reload, on reconnect, or when the guest retries; tells of one already answered. */
   async function resume(): Promise<void> {

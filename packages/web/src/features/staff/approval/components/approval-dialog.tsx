@@ -66,13 +66,9 @@ function useAttempt(asked: AskedApproval, tell: (error: unknown) => void) {
   });
 }
 
-/** Dialog that asks who approves a call, their PIN and the reason, over the unchanged screen (T2.5). */
-export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
-  const { t } = useTranslation('approval');
-  const { wanted, about } = asked;
-  const signedIn = usePersisted(staffSession);
-  const [approver, setApprover] = useState(wanted.approvers[0]?._id);
-  const reason = useReason(asked);
+/** Returns who approves and the PIN being typed, and tries the approval with both. */
+function useApprover(asked: AskedApproval, reason: ReasonChoice) {
+  const [approver, setApprover] = useState(asked.wanted.approvers[0]?._id);
   const refused = usePinProblem();
   const attempt = useAttempt(asked, refused.tell);
   const isStopped = refused.isPaused || attempt.isPending || reason.isMissing;
@@ -90,6 +86,21 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
       );
     },
   });
+  const choose = (id: string) => {
+    entry.clear();
+    refused.clear();
+    setApprover(id);
+  };
+  return { approver, choose, entry, digits, isStopped, problem: refused.problem };
+}
+
+/** Dialog that asks who approves a call, their PIN and the reason, over the unchanged screen (T2.5). */
+export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
+  const { t } = useTranslation('approval');
+  const { wanted, about } = asked;
+  const signedIn = usePersisted(staffSession);
+  const reason = useReason(asked);
+  const { approver, choose, entry, digits, isStopped, problem } = useApprover(asked, reason);
   const cancel = () => asked.fail(notApproved(asked));
   const hasLeft = about.what !== undefined || reason.isAsked;
   return (
@@ -116,11 +127,7 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
               person={{ _id: id, name }}
               size="small"
               isChosen={id === approver}
-              onClick={() => {
-                entry.clear();
-                refused.clear();
-                setApprover(id);
-              }}
+              onClick={() => choose(id)}
             />
           ))}
         </div>
@@ -128,7 +135,7 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
           entry={entry}
           digits={digits}
           disabled={isStopped}
-          problem={reason.isMissing ? t('reason.first') : refused.problem}
+          problem={reason.isMissing ? t('reason.first') : problem}
           size="small"
         />
         <Button wide variant="quiet" onClick={cancel}>

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import css from './staff-frame.module.css';
 
 /** A part of a staff screen that the frame's bar leads to. */
-type StaffFrameItem = {
+export type StaffFrameItem = {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;

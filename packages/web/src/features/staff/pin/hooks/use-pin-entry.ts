@@ -23,20 +23,38 @@ function isOnChosen({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLButtonElement && target.matches('[aria-pressed="true"]');
 }
 
+/** Calls a function with every key that is pressed on the page. */
+function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const handler = useRef(onKey);
+  handler.current = onKey;
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handler.current(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Returns what is typed, as drawn and as it is at this moment, and the function that sets it. */
+function useTyping() {
+  const [typing, setTyping] = useState(NO_PIN);
+  const current = useRef(typing);
+  const take = (next: PinTyping) => {
+    current.current = next;
+    setTyping(next);
+  };
+  return { typing, current, take };
+}
+
 /**
  * Returns a PIN being typed by touch or on the keyboard, wherever the focus is. Its last digit submits it; keys wait a
  * moment first, in which a scanner shows itself (T2.2).
  */
 export function usePinEntry(options: PinEntryOptions) {
-  const [typing, setTyping] = useState(NO_PIN);
-  const current = useRef(typing);
+  const { typing, current, take } = useTyping();
   const latest = useRef(options);
   latest.current = options;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const take = (next: PinTyping) => {
-    current.current = next;
-    setTyping(next);
-  };
+  useEffect(() => () => clearTimeout(timer.current), []);
   const clear = () => {
     clearTimeout(timer.current);
     take(NO_PIN);
@@ -54,7 +72,7 @@ export function usePinEntry(options: PinEntryOptions) {
     if (isWhole()) submit();
   };
   const erase = () => take({ ...NO_PIN, pin: current.current.pin.slice(0, -1) });
-  const onKey = (event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isForField(event)) return;
     const { key } = event;
     if (key === 'Backspace') return erase();
@@ -68,17 +86,7 @@ export function usePinEntry(options: PinEntryOptions) {
     take(next);
     if (next.isScan) return;
     if (isEnter || isWhole()) timer.current = setTimeout(submit, SETTLE_MS);
-  };
-  const handler = useRef(onKey);
-  handler.current = onKey;
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handler.current(event);
-    addEventListener('keydown', listener);
-    return () => {
-      removeEventListener('keydown', listener);
-      clearTimeout(timer.current);
-    };
-  }, []);
+  });
   return {
     length: typing.pin.length,
     /** True if what came last was a scan, which was not taken. */

@@ -20,6 +20,42 @@ export type OptionKeysProps = {
   readonly onCancel: () => void;
 };
 
+type ChoiceKeyProps = {
+  readonly choice: Question['option']['options'][number];
+  /** Position among the choices, from 0; the first ten are on the digits. */
+  readonly at: number;
+  readonly pieces: number;
+  readonly onChoice: (choice: string) => void;
+};
+
+/** Key of a choice: its digit, its name with the pieces chosen, and what it adds to the price. */
+function ChoiceKey({ choice, at, pieces, onChoice }: ChoiceKeyProps) {
+  const { say } = useLocale();
+  const { data } = useReadyCatalogue();
+  const step = stepOf(data.shop);
+  return (
+    <button
+      type="button"
+      className={cx(css.choice, pieces > 0 && css.on)}
+      aria-pressed={pieces > 0}
+      onClick={() => onChoice(choice._id)}
+    >
+      {at < 10 && (
+        <span className={css.cap} aria-hidden="true">
+          {(at + 1) % 10}
+        </span>
+      )}
+      <span className={css.name}>
+        {pieces > 1 && `${pieces} × `}
+        {say(choice.name)}
+      </span>
+      {choice.price !== undefined && choice.price !== 0 && (
+        <Price amount={Math.round(choice.price / step) * step} bare signed size="s" weight="regular" />
+      )}
+    </button>
+  );
+}
+
 /** Options of a dish in the deck: one at a time, its choices on the digits. */
 export function OptionKeys({ asking, question, context, onChoice, onNext, onCancel }: OptionKeysProps) {
   const { t } = useTranslation('till');
@@ -30,8 +66,6 @@ export function OptionKeys({ asking, question, context, onChoice, onNext, onCanc
   const product = data.products.find(({ _id }) => _id === line?.product);
   const selections = line === undefined ? [] : selectionsIn(line, option._id);
   const { kind, min, max } = optionRule(option, selections);
-  const choices = openChoices(option, product, context);
-  const step = stepOf(data.shop);
   const isDone = line !== undefined && isAnswered(option, line);
   return (
     <div className={css.options}>
@@ -51,37 +85,15 @@ export function OptionKeys({ asking, question, context, onChoice, onNext, onCanc
         </Button>
       </header>
       <div className={css.choices}>
-        {choices.map((choice, at) => {
-          const pieces = countOf(selections, choice._id);
-          return (
-            <button
-              key={choice._id}
-              type="button"
-              className={cx(css.choice, pieces > 0 && css.on)}
-              aria-pressed={pieces > 0}
-              onClick={() => onChoice(choice._id)}
-            >
-              {at < 10 && (
-                <span className={css.cap} aria-hidden="true">
-                  {(at + 1) % 10}
-                </span>
-              )}
-              <span className={css.name}>
-                {pieces > 1 && `${pieces} × `}
-                {say(choice.name)}
-              </span>
-              {choice.price !== undefined && choice.price !== 0 && (
-                <Price
-                  amount={Math.round(choice.price / step) * step}
-                  bare
-                  signed
-                  size="s"
-                  weight="regular"
-                />
-              )}
-            </button>
-          );
-        })}
+        {openChoices(option, product, context).map((choice, at) => (
+          <ChoiceKey
+            key={choice._id}
+            choice={choice}
+            at={at}
+            pieces={countOf(selections, choice._id)}
+            onChoice={onChoice}
+          />
+        ))}
       </div>
     </div>
   );

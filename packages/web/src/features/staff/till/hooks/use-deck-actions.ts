@@ -1,4 +1,4 @@
-import { askedOptions, type CartLine, type Catalogue } from '@comanda/domain';
+import { askedOptions, type CartLine, type Catalogue, type LineChange } from '@comanda/domain';
 import { freshIds } from '../../../../data/cart/new-line.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { DeckAction } from '../components/deck.tsx';
@@ -33,54 +33,65 @@ function nextOf(number: number | undefined, last: number): number | undefined {
   return next > last ? undefined : next;
 }
 
-/** Returns the actions of the chosen line, always in the same places. */
-export function useDeckActions(input: DeckActionsInput): readonly DeckAction[] {
-  const { order, chosen, place, catalogue, dispatch, onNote, onReduce, onPark, onRecall, parked } = input;
-  const { t } = useTranslation('till');
-  const { type } = place;
+type Translate = ReturnType<typeof useTranslation<'till'>>['t'];
+
+/** Returns the actions that change what a dish is: its options and its note. */
+function dishActions(
+  { chosen, place, catalogue, dispatch, onNote }: DeckActionsInput,
+  t: Translate,
+): readonly DeckAction[] {
   const product = catalogue.products.get(chosen?.product ?? '');
-  const hasOptions = product !== undefined && askedOptions(product, catalogue, type).length > 0;
-  const isDisabled = chosen === undefined;
-  const seat = chosen === undefined ? order.seat : chosen.tableChairId;
-  const guests = guestsAt(place);
+  const hasOptions = product !== undefined && askedOptions(product, catalogue, place.type).length > 0;
+  const ask = () => ({ catalogue, orderType: place.type, ids: freshIds() });
   return [
     {
       id: 'options',
       label: t('options'),
       icon: 'sliders',
       isDisabled: !hasOptions,
-      onPress: () =>
-        dispatch({ type: 'optionsOpened', ask: { catalogue, orderType: type, ids: freshIds() } }),
+      onPress: () => dispatch({ type: 'optionsOpened', ask: ask() }),
     },
     {
       id: 'note',
       label: t('note'),
       icon: 'edit',
-      isDisabled,
+      isDisabled: chosen === undefined,
       isOn: Boolean(chosen?.customRemark),
       onPress: onNote,
     },
-    {
-      id: 'seat',
-      label: seat === undefined ? t('seat') : t('seatNo', { number: seat }),
-      icon: 'user',
-      isDisabled: type !== 'dineIn',
-      isOn: seat !== undefined,
-      onPress: () => {
-        const next = nextOf(seat === undefined ? undefined : Number(seat), guests);
-        const to = next === undefined ? undefined : String(next);
-        dispatch({ type: 'seatSet', seat: to });
-        dispatch({ type: 'lineChanged', change: { tableChairId: to } });
-      },
+  ];
+}
+
+/** Returns the action that gives the chosen line, or the dishes rung up next, to the next seat. */
+function seatAction({ order, chosen, place, dispatch }: DeckActionsInput, t: Translate): DeckAction {
+  const seat = chosen === undefined ? order.seat : chosen.tableChairId;
+  const next = nextOf(seat === undefined ? undefined : Number(seat), guestsAt(place));
+  const to = next === undefined ? undefined : String(next);
+  return {
+    id: 'seat',
+    label: seat === undefined ? t('seat') : t('seatNo', { number: seat }),
+    icon: 'user',
+    isDisabled: place.type !== 'dineIn',
+    isOn: seat !== undefined,
+    onPress: () => {
+      dispatch({ type: 'seatSet', seat: to });
+      dispatch({ type: 'lineChanged', change: { tableChairId: to } });
     },
+  };
+}
+
+/** Returns the actions that say how a dish is served: its course, held back, packed. */
+function servingActions({ chosen, place, dispatch }: DeckActionsInput, t: Translate): readonly DeckAction[] {
+  const isDisabled = chosen === undefined;
+  const change = (to: LineChange) => dispatch({ type: 'lineChanged', change: to });
+  return [
     {
       id: 'course',
       label: chosen?.course === undefined ? t('course') : t('courseNo', { number: chosen.course }),
       icon: 'dine',
       isDisabled,
       isOn: chosen?.course !== undefined,
-      onPress: () =>
-        dispatch({ type: 'lineChanged', change: { course: nextOf(chosen?.course, MOST_COURSES) } }),
+      onPress: () => change({ course: nextOf(chosen?.course, MOST_COURSES) }),
     },
     {
       id: 'hold',
@@ -88,16 +99,26 @@ export function useDeckActions(input: DeckActionsInput): readonly DeckAction[] {
       icon: 'pause',
       isDisabled,
       isOn: chosen?.hold === true,
-      onPress: () => dispatch({ type: 'lineChanged', change: { hold: chosen?.hold !== true } }),
+      onPress: () => change({ hold: chosen?.hold !== true }),
     },
     {
       id: 'pack',
       label: t('pack'),
       icon: 'bag',
-      isDisabled: isDisabled || type !== 'dineIn',
+      isDisabled: isDisabled || place.type !== 'dineIn',
       isOn: chosen?.takeAway === true,
-      onPress: () => dispatch({ type: 'lineChanged', change: { takeAway: chosen?.takeAway !== true } }),
+      onPress: () => change({ takeAway: chosen?.takeAway !== true }),
     },
+  ];
+}
+
+/** Returns the actions that take off: a part of the price, or the whole line. */
+function reducingActions(
+  { chosen, dispatch, onReduce }: DeckActionsInput,
+  t: Translate,
+): readonly DeckAction[] {
+  const isDisabled = chosen === undefined;
+  return [
     {
       id: 'reduce',
       label: t('reduce'),
@@ -116,6 +137,15 @@ export function useDeckActions(input: DeckActionsInput): readonly DeckAction[] {
       isDisabled,
       onPress: () => dispatch({ type: 'lineRemoved' }),
     },
+  ];
+}
+
+/** Returns the actions of the whole order: park it, recall another. */
+function orderActions(
+  { order, place, parked, onPark, onRecall }: DeckActionsInput,
+  t: Translate,
+): readonly DeckAction[] {
+  return [
     {
       id: 'park',
       label: t('park'),
@@ -132,5 +162,17 @@ export function useDeckActions(input: DeckActionsInput): readonly DeckAction[] {
       isDisabled: parked === 0,
       onPress: onRecall,
     },
+  ];
+}
+
+/** Returns the actions of the chosen line and of the order, always in the same places. */
+export function useDeckActions(input: DeckActionsInput): readonly DeckAction[] {
+  const { t } = useTranslation('till');
+  return [
+    ...dishActions(input, t),
+    seatAction(input, t),
+    ...servingActions(input, t),
+    ...reducingActions(input, t),
+    ...orderActions(input, t),
   ];
 }

@@ -11,20 +11,13 @@ import { createDishIndex, dishOfCode, findDishes } from '../state/find-dishes.ts
 import type { Place } from '../state/place.ts';
 import type { TillAction } from '../state/till-order.ts';
 
-/** Returns the dishes of a place's menu: by category, by search, by code; and the function that rings one up. */
-export function useDishes(place: Place, section: string | undefined, dispatch: (action: TillAction) => void) {
-  const { t } = useTranslation('till');
-  const { say } = useLocale();
-  const { data, catalogue } = useReadyCatalogue();
-  const toast = useToast();
-  const { type } = place;
+const NO_DISHES: readonly Product[] = [];
+
+/** Returns the search among a place's dishes: what is typed, what is found and which of it Enter rings up. */
+function useDishSearch({ type }: Place) {
+  const { data } = useReadyCatalogue();
   const [search, setSearch] = useState('');
-  const [category, setCategory] = useState<string>();
   const [marked, setMarked] = useState(0);
-  const groups = useMemo(
-    () => menuGroups(data, { section, orderType: type, selfOrder: false }),
-    [data, section, type],
-  );
   const index = useMemo(
     () =>
       createDishIndex(
@@ -34,11 +27,42 @@ export function useDishes(place: Place, section: string | undefined, dispatch: (
   );
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findDishes(index, wanted), [index, wanted]);
+  const markedOf = (dishes: readonly Product[]) => dishes[Math.min(marked, dishes.length - 1)];
+  return {
+    search,
+    isSearching: search.trim() !== '',
+    found,
+    markedFound: markedOf(found),
+    clear: useCallback(() => setSearch(''), []),
+    setSearch: (text: string) => {
+      setMarked(0);
+      setSearch(text);
+    },
+    mark: (by: number) =>
+      setMarked((at) => Math.max(0, Math.min(findDishes(index, search).length - 1, at + by))),
+    /** Returns the first dish found for what is typed now, which may be ahead of what is drawn. */
+    firstFound: () => (wanted === search ? markedOf(found) : findDishes(index, search)[0]),
+    byCode: (code: string) => dishOfCode(index, code),
+  };
+}
+
+/** Returns the dishes of a place's menu: by category, by search, by code; and the function that rings one up. */
+export function useDishes(place: Place, section: string | undefined, dispatch: (action: TillAction) => void) {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { data, catalogue } = useReadyCatalogue();
+  const toast = useToast();
+  const { type } = place;
+  const [category, setCategory] = useState<string>();
+  const { found, markedFound, clear, ...searching } = useDishSearch(place);
+  const groups = useMemo(
+    () => menuGroups(data, { section, orderType: type, selfOrder: false }),
+    [data, section, type],
+  );
   const current = groups.find(({ id }) => id === category) ?? groups[0];
-  const isSearching = search.trim() !== '';
   const ring = useCallback(
     (product: Product) => {
-      setSearch('');
+      clear();
       if (!isSelling(stockLevel(product, { selfOrder: false }))) {
         toast.error(t('isSoldOut', { dish: say(product.name) }));
         return;
@@ -47,29 +71,20 @@ export function useDishes(place: Place, section: string | undefined, dispatch: (
       const draft = newLine(product, catalogue, type);
       dispatch({ type: 'dishRung', draft, isWeighed: product.soldByWeight === true, ask });
     },
-    [catalogue, type, dispatch, toast, t, say],
+    [catalogue, type, dispatch, toast, t, say, clear],
   );
   return {
+    ...searching,
     groups,
     current,
     chooseCategory: (id: string) => {
-      setSearch('');
+      clear();
       setCategory(id);
     },
-    search,
-    isSearching,
-    setSearch: (text: string) => {
-      setMarked(0);
-      setSearch(text);
-    },
-    products: isSearching ? found : (current?.products ?? []),
-    marked: isSearching ? found[Math.min(marked, found.length - 1)] : undefined,
-    mark: (by: number) =>
-      setMarked((at) => Math.max(0, Math.min(findDishes(index, search).length - 1, at + by))),
-    /** Returns the first dish found for what is typed now, which may be ahead of what is drawn. */
-    firstFound: () =>
-      wanted === search ? found[Math.min(marked, found.length - 1)] : findDishes(index, search)[0],
-    byCode: (code: string) => dishOfCode(index, code),
+    products: searching.isSearching ? found : (current?.products ?? NO_DISHES),
+    marked: searching.isSearching ? markedFound : undefined,
     ring,
   };
 }
+
+export type Dishes = ReturnType<typeof useDishes>;

@@ -75,38 +75,15 @@ function createSaver(onTaken: (by: string) => void) {
   });
 }
 
-/**
- * Keeps what is rung up as drafts on the server (till T4.1): a browser that is killed gets its own back, and what
- * others are ringing up on the same bill is shown.
- */
-export function useDrafts(input: DraftsInput) {
-  const { session, place, order, dispatch, onTaken } = input;
-  const list = useDraftList(input);
-  const told = useRef(onTaken);
-  const [saver] = useState(() => createSaver((by) => told.current(by)));
-  const restored = useRef(false);
+type Saver = ReturnType<typeof createSaver>;
+
+/** Keeps the order of the place that is shown, with its bill, once what the server had is here. */
+function useKeptOrder({ place, order }: DraftsInput, saver: Saver, isRestored: () => boolean): void {
   const { lines } = order.cart;
-  const mine = session.staff._id;
-  useEffect(() => {
-    told.current = onTaken;
-  });
-  const restore = useEffectEvent((found: readonly Draft[]) => {
-    if (restored.current) return;
-    restored.current = true;
-    for (const draft of found) {
-      const key = draft.staff._id === mine ? keyOf(draft, input) : undefined;
-      if (key === undefined || saver.idOf(key) !== undefined) continue;
-      saver.adopt(key, draft, { lines: draft.lines });
-      dispatch(key, { type: 'orderRestored', lines: draft.lines.map(lineOfDraft) });
-    }
-  });
-  useEffect(() => {
-    if (list.data !== undefined) restore(list.data);
-  }, [list.data]);
   // a draft changes with its lines and its bill
   const keep = useEffectEvent(
     (key: string, _lines: TillOrder['cart']['lines'], _bill: string | undefined) => {
-      if (restored.current) saver.changed(key, contentOf(order, place));
+      if (isRestored()) saver.changed(key, contentOf(order, place));
     },
   );
   const bill = place.session?._id;
@@ -119,6 +96,47 @@ export function useDrafts(input: DraftsInput) {
       flush();
     };
   }, [saver]);
+}
+
+/** Puts one's own drafts back where they were, once, when the list arrives; the answer tells if that was done. */
+function useRestoredOrders(
+  input: DraftsInput,
+  saver: Saver,
+  found: readonly Draft[] | undefined,
+): () => boolean {
+  const restored = useRef(false);
+  const mine = input.session.staff._id;
+  const restore = useEffectEvent((drafts: readonly Draft[]) => {
+    if (restored.current) return;
+    restored.current = true;
+    for (const draft of drafts) {
+      const key = draft.staff._id === mine ? keyOf(draft, input) : undefined;
+      if (key === undefined || saver.idOf(key) !== undefined) continue;
+      saver.adopt(key, draft, { lines: draft.lines });
+      input.dispatch(key, { type: 'orderRestored', lines: draft.lines.map(lineOfDraft) });
+    }
+  });
+  useEffect(() => {
+    if (found !== undefined) restore(found);
+  }, [found]);
+  return () => restored.current;
+}
+
+/**
+ * Keeps what is rung up as drafts on the server (till T4.1): a browser that is killed gets its own back, and what
+ * others are ringing up on the same bill is shown.
+ */
+export function useDrafts(input: DraftsInput) {
+  const { session, place, order, dispatch, onTaken } = input;
+  const list = useDraftList(input);
+  const told = useRef(onTaken);
+  useEffect(() => {
+    told.current = onTaken;
+  });
+  const [saver] = useState(() => createSaver((by) => told.current(by)));
+  const isRestored = useRestoredOrders(input, saver, list.data);
+  useKeptOrder(input, saver, isRestored);
+  const mine = session.staff._id;
   const drafts = list.data ?? [];
   return {
     idOf: saver.idOf,
@@ -135,7 +153,7 @@ export function useDrafts(input: DraftsInput) {
       saver.changed(place.key, contentOf(order, place, name));
       await saver.flush();
       saver.forget(place.key);
-      dispatch(place.key, { type: 'orderSent', lines });
+      dispatch(place.key, { type: 'orderSent', lines: order.cart.lines });
     },
     /** Goes on with a parked order at the counter. */
     recall: async (draft: Draft): Promise<void> => {
@@ -148,3 +166,5 @@ export function useDrafts(input: DraftsInput) {
     },
   };
 }
+
+export type Drafts = ReturnType<typeof useDrafts>;

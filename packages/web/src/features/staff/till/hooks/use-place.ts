@@ -41,8 +41,6 @@ export function usePlace({ bills, tables }: Lists) {
   return {
     view,
     place,
-    /** Id of a bill that is not among the open ones: paid, ended, or not read yet. */
-    isMissing: billId !== null && place.session === undefined,
     toCounter: useCallback(() => go({}), [go]),
     toView: (next: TillView) => go({ view: next }),
     toTable: (table: string) => go({ table }),

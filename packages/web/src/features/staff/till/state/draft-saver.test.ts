@@ -62,7 +62,7 @@ test('T4.1: a draft without lines is dropped, one that was sent is neither saved
 test('T4.1: a draft from the server is held by its version; a failed save is tried again with the next change', async () => {
   const { saver, save } = aSaver();
   saver.adopt('table:1', { _id: 'kept', version: 4 }, of('a'));
-  expect(saver.holds('kept')).toBe(true);
+  expect(saver.idOf('table:1')).toBe('kept');
   save.mockRejectedValueOnce(new Error('offline'));
   saver.changed('table:1', of('a', 'b'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);

@@ -33,32 +33,47 @@ type Kept<Line> = {
 /** Milliseconds from a change to its storing. */
 export const SAVE_AFTER_MS = 400;
 
+/** Returns a draft that is not on the server yet. */
+function newKept<Line>(id: string, wanted: DraftContent<Line>): Kept<Line> {
+  return { id, version: 0, saved: '', wanted, timer: undefined, isSaving: false, hasEnded: false };
+}
+
+/** Ends a draft: what is under way changes nothing any more. */
+function end<Line>(kept: Kept<Line>): void {
+  kept.hasEnded = true;
+  clearTimeout(kept.timer);
+}
+
+/** Stores a draft as it is wanted, or drops one without lines. @throws what the call is refused for */
+async function storeOnce<Line>(kept: Kept<Line>, { save, drop }: DraftSaverOptions<Line>): Promise<void> {
+  const { wanted } = kept;
+  if (wanted.lines.length > 0) kept.version = (await save(kept.id, kept.version, wanted)).version;
+  else if (kept.version > 0) await drop(kept.id, kept.version);
+  kept.saved = JSON.stringify(wanted);
+}
+
 /**
  * Keeps drafts on the server (till T4.1): each is stored whole 400 ms after a change and on leaving, one call at a time
  * by the version that was last answered; without lines it is dropped.
  */
-export function createDraftSaver<Line>({ save, drop, newId, onFailure }: DraftSaverOptions<Line>) {
+export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
+  const { newId, onFailure } = options;
   const drafts = new Map<string, Kept<Line>>();
 
   function forget(key: string): void {
     const kept = drafts.get(key);
     if (kept === undefined) return;
-    kept.hasEnded = true;
-    clearTimeout(kept.timer);
+    end(kept);
     drafts.delete(key);
   }
 
   async function store(key: string, kept: Kept<Line>): Promise<void> {
     clearTimeout(kept.timer);
     kept.timer = undefined;
-    const { wanted } = kept;
-    const text = JSON.stringify(wanted);
-    if (kept.isSaving || kept.hasEnded || text === kept.saved) return;
+    if (kept.isSaving || kept.hasEnded || JSON.stringify(kept.wanted) === kept.saved) return;
     kept.isSaving = true;
     try {
-      if (wanted.lines.length > 0) kept.version = (await save(kept.id, kept.version, wanted)).version;
-      else if (kept.version > 0) await drop(kept.id, kept.version);
-      kept.saved = text;
+      await storeOnce(kept, options);
     } catch (error) {
       if (!kept.hasEnded && onFailure(error)) forget(key);
       return;
@@ -80,15 +95,7 @@ export function createDraftSaver<Line>({ save, drop, newId, onFailure }: DraftSa
     changed: (key: string, content: DraftContent<Line>): void => {
       const held = drafts.get(key);
       if (held === undefined && content.lines.length === 0) return;
-      const fresh = {
-        id: newId(),
-        version: 0,
-        saved: '',
-        timer: undefined,
-        isSaving: false,
-        hasEnded: false,
-      };
-      const kept: Kept<Line> = held ?? { ...fresh, wanted: content };
+      const kept = held ?? newKept(newId(), content);
       kept.wanted = content;
       drafts.set(key, kept);
       plan(key, kept);
@@ -96,9 +103,7 @@ export function createDraftSaver<Line>({ save, drop, newId, onFailure }: DraftSa
     /** Takes over a draft that is on the server. */
     adopt: (key: string, { _id, version }: Stored, content: DraftContent<Line>): void => {
       forget(key);
-      const saved = JSON.stringify(content);
-      const rest = { timer: undefined, isSaving: false, hasEnded: false };
-      drafts.set(key, { id: _id, version, saved, wanted: content, ...rest });
+      drafts.set(key, { ...newKept(_id, content), version, saved: JSON.stringify(content) });
     },
     /** Stores at once what is not stored yet, as on leaving. */
     flush: async (): Promise<void> => {
@@ -108,7 +113,5 @@ export function createDraftSaver<Line>({ save, drop, newId, onFailure }: DraftSa
     forget,
     /** Returns the id of a place's draft. */
     idOf: (key: string): string | undefined => drafts.get(key)?.id,
-    /** Returns true if a draft is held here. */
-    holds: (id: string): boolean => [...drafts.values()].some((kept) => kept.id === id),
   };
 }

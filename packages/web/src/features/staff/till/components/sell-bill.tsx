@@ -1,0 +1,67 @@
+import type { Draft } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { SaleShown } from '../hooks/use-sale.ts';
+import type { SellCommands } from '../hooks/use-sell-commands.ts';
+import type { TillActions } from '../hooks/use-till-actions.ts';
+import type { TillAction, TillOrder } from '../state/till-order.ts';
+import { BillLines } from './bill-lines.tsx';
+import { BillPanel } from './bill-panel.tsx';
+import { BillSums } from './bill-sums.tsx';
+import { PlaceTags, type PlaceTagsProps } from './place-tags.tsx';
+import { SellActions } from './sell-actions.tsx';
+
+export type SellBillProps = PlaceTagsProps & {
+  readonly order: TillOrder;
+  readonly sale: SaleShown;
+  readonly commands: SellCommands;
+  readonly actions: TillActions;
+  /** Drafts that others hold on this bill. */
+  readonly others: readonly Draft[];
+  readonly isOnline: boolean;
+  readonly dispatch: (action: TillAction) => void;
+};
+
+/** Bill of the place, with what is rung up on it and the buttons that send it and take the money. */
+export function SellBill(props: SellBillProps) {
+  const { place, order, sale, commands, actions, others, isOnline, dispatch } = props;
+  const { t } = useTranslation('till');
+  const { session, table } = place;
+  return (
+    <BillPanel
+      label={t('bill')}
+      badge={table?.name ?? session?.tableName ?? session?.orderNumber ?? '+'}
+      title={
+        session?.orderNumber === undefined
+          ? t(table === undefined ? 'newOrder' : 'newTable')
+          : t('staff:orderNo', { number: session.orderNumber })
+      }
+      note={t(`staff:type.${place.type}`)}
+      tags={<PlaceTags place={place} onCounterType={props.onCounterType} onCovers={props.onCovers} />}
+      lines={
+        <BillLines
+          session={session}
+          lines={sale.lines}
+          amounts={sale.amounts}
+          chosen={order.chosen}
+          asked={order.asking?.draft.line.id}
+          others={others}
+          onChoose={(id) => dispatch({ type: 'lineChosen', id })}
+        />
+      }
+      sums={<BillSums bill={sale.bill} due={sale.due} paid={sale.paid} />}
+      actions={
+        <SellActions
+          unsent={sale.lines.filter(({ fromProduct }) => fromProduct === undefined).length}
+          due={sale.due}
+          isBusy={actions.isBusy}
+          isOffline={!isOnline}
+          isAsking={order.asking !== undefined}
+          mayTakeCash={actions.mayTakeCash}
+          onSend={commands.send}
+          onPay={commands.pay}
+          onExactCash={commands.exactCash}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { type DeckActionsInput, useDeckActions } from '../hooks/use-deck-actions.ts';
+import type { SaleShown } from '../hooks/use-sale.ts';
+import type { SellEntry } from '../hooks/use-sell-entry.ts';
+import { readEntry } from '../state/entry.ts';
+import { familyAmount } from '../state/line-text.ts';
+import type { AskContext, Question } from '../state/questions.ts';
+import { ChangeNote, type TakenMoney } from './change-note.tsx';
+import { Deck } from './deck.tsx';
+import { NumberPad } from './number-pad.tsx';
+import { OptionKeys } from './option-keys.tsx';
+
+export type SellDeckProps = DeckActionsInput & {
+  readonly sale: Pick<SaleShown, 'lines' | 'amounts'>;
+  readonly entry: SellEntry;
+  readonly context: AskContext;
+  readonly question: Question | undefined;
+  /** Money taken last, until the next key. */
+  readonly taken: TakenMoney | undefined;
+};
+
+/** Entry on the number keys, and what comes next. */
+function EntryDisplay({ entry }: { readonly entry: string }) {
+  const { t } = useTranslation('till');
+  const { quantity } = readEntry(entry);
+  return (
+    <>
+      <span>{entry.replace('*', ' × ')}</span>
+      <small>{quantity === undefined ? t('typeCode') : t('thenCode')}</small>
+    </>
+  );
+}
+
+/** Deck below the dishes: the chosen line, the options being asked, or the change; and the number keys. */
+export function SellDeck(props: SellDeckProps) {
+  const { order, chosen, dispatch, sale, entry, context, question, taken } = props;
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  const actions = useDeckActions(props);
+  const instead = taken ? (
+    <ChangeNote taken={taken} />
+  ) : (
+    order.asking &&
+    question && (
+      <OptionKeys
+        asking={order.asking}
+        question={question}
+        context={context}
+        onChoice={entry.choose}
+        onNext={entry.next}
+        onCancel={() => dispatch({ type: 'questionsDismissed' })}
+      />
+    )
+  );
+  return (
+    <Deck
+      name={chosen && (say(catalogue.products.get(chosen.product ?? '')?.name) || undefined)}
+      line={chosen}
+      amount={chosen && familyAmount(chosen.id, sale.lines, sale.amounts)}
+      actions={actions}
+      onStep={(by) => dispatch({ type: 'quantityStepped', by })}
+      instead={instead}
+      pad={
+        <NumberPad
+          display={<EntryDisplay entry={order.entry} />}
+          extra={{ key: '*', shown: '×', label: t('times') }}
+          onKey={entry.typed}
+          onErase={() => dispatch({ type: 'keyErased' })}
+          onEnter={entry.enter}
+        />
+      }
+    />
+  );
+}

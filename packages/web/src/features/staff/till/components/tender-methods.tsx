@@ -1,0 +1,31 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { Tender } from '../hooks/use-tender.ts';
+import css from './tender-view.module.css';
+
+/** Ways to pay, with the keys of the first two. */
+export function TenderMethods({ tender }: { readonly tender: Tender }) {
+  const { t } = useTranslation('till');
+  const { methods, method, setMethod } = tender;
+  return (
+    <fieldset className={css.methods} aria-label={t('paidWith')}>
+      {methods.map(({ id, name, isCash }, at) => (
+        <button
+          key={id}
+          type="button"
+          className={css.method}
+          aria-pressed={id === method?.id}
+          onClick={() => setMethod(id)}
+        >
+          <Icon name={isCash ? 'cash' : at === 1 ? 'card' : 'coupon'} />
+          {name}
+          {(isCash || at === 1) && (
+            <span className={css.cap} aria-hidden="true">
+              {isCash ? 'F1' : 'F3'}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

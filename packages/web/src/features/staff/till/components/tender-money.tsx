@@ -1,0 +1,75 @@
+import { cashKeys } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import type { Tender } from '../hooks/use-tender.ts';
+import { withKey, withoutLastKey } from '../state/entry.ts';
+import { NumberPad } from './number-pad.tsx';
+import css from './tender-view.module.css';
+
+export type TenderPartProps = { readonly tender: Tender };
+
+/** Keys of the sums that the currency's notes make; nothing for other ways to pay than cash. */
+function CashKeys({ tender }: TenderPartProps) {
+  const { t } = useTranslation('till');
+  const { data } = useReadyCatalogue();
+  const { due, given, isCash, setEntry } = tender;
+  if (!isCash) return <p className={css.words}>{t('onTerminal')}</p>;
+  return cashKeys(due, data.shop.currency).map((amount, at) => (
+    <button
+      key={amount}
+      type="button"
+      className={css.note}
+      aria-pressed={(given ?? due) === amount}
+      onClick={() => setEntry(at === 0 ? '' : String(amount / 100))}
+    >
+      <Price amount={amount} bare size="inherit" />
+      <small>
+        {at === 0 ? (
+          t('exact')
+        ) : (
+          <>
+            <Price amount={amount - due} bare size="inherit" weight="regular" /> {t('backOf')}
+          </>
+        )}
+      </small>
+    </button>
+  ));
+}
+
+/** Money that is given: by the keys of notes, or typed. */
+export function TenderMoney({ tender }: TenderPartProps) {
+  const { t } = useTranslation('till');
+  const { due, entry, isCash, setEntry, book } = tender;
+  return (
+    <div className={css.pane}>
+      <fieldset className={css.notes} aria-label={t('given')}>
+        <CashKeys tender={tender} />
+      </fieldset>
+      <NumberPad
+        display={
+          <>
+            <small>{isCash ? t('given') : t('amount')}</small>
+            <span>{entry === '' ? <Price amount={due} bare size="inherit" /> : entry}</span>
+          </>
+        }
+        extra={{ key: 'C', shown: 'C', label: t('clear') }}
+        onKey={(key) => setEntry(key === 'C' ? '' : withKey(entry, key))}
+        onErase={() => setEntry(withoutLastKey)}
+        onEnter={book}
+      />
+    </div>
+  );
+}
+
+/** Change to give back, or what stays open, before the money is booked. */
+export function TenderChange({ tender: { booking } }: TenderPartProps) {
+  const { t } = useTranslation('till');
+  const stays = booking !== undefined && booking.rest > 0;
+  return (
+    <div className={css.change} role="status">
+      <b>{stays ? t('staysOpen') : t('change')}</b>
+      <Price amount={stays ? booking.rest : (booking?.change ?? 0)} size="inherit" />
+    </div>
+  );
+}

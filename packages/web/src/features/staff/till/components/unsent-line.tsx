@@ -1,0 +1,54 @@
+import type { CartLine } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import { chosenOptions } from '../state/line-text.ts';
+import css from './bill-lines.module.css';
+import { SeatDot } from './seat-dot.tsx';
+
+export type UnsentLineProps = {
+  readonly line: CartLine;
+  /** Its set items. */
+  readonly items: readonly CartLine[];
+  /** Amount with the set items, minor units. */
+  readonly amount: number;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Line rung up and not sent: a button that chooses it. */
+export function UnsentLine({ line, items, amount, isChosen, onChoose }: UnsentLineProps) {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  const { id, product, quantity, customProduct, reason } = line;
+  const particulars = [
+    ...chosenOptions(line, catalogue, say),
+    ...items.flatMap((item) => chosenOptions(item, catalogue, say)),
+    line.takeAway && t('pack'),
+    line.course && t('courseNo', { number: line.course }),
+    line.hold && t('hold'),
+    line.customRemark,
+    reason && t(`reason.${reason.kind}`, { percent: reason.percent ?? 0 }),
+  ];
+  return (
+    <button
+      type="button"
+      data-line={id}
+      className={cx(css.line, css.new, isChosen && css.on)}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(id)}
+    >
+      <b className={css.quantity}>{quantity}</b>
+      <SeatDot seat={line.tableChairId} />
+      <span className={css.name}>
+        {customProduct?.name ? String(customProduct.name) : say(catalogue.products.get(product ?? '')?.name)}
+        <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
+      </span>
+      <span />
+      <Price amount={amount} bare size="inherit" className={css.amount} />
+    </button>
+  );
+}

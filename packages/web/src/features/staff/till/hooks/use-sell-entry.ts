@@ -1,0 +1,80 @@
+import { freshIds } from '../../../../data/cart/new-line.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { readEntry } from '../state/entry.ts';
+import { type AskContext, openChoices, type Question } from '../state/questions.ts';
+import { lineOf, type TillAction, type TillOrder } from '../state/till-order.ts';
+import type { Dishes } from './use-dishes.ts';
+
+export type SellEntryInput = {
+  readonly order: TillOrder;
+  readonly dispatch: (action: TillAction) => void;
+  readonly dishes: Dishes;
+  readonly context: AskContext;
+  readonly question: Question | undefined;
+  readonly isBusy: boolean;
+  /** The change was seen: a key was pressed. */
+  readonly onSeen: () => void;
+  /** The filled button was pressed by Enter. */
+  readonly onFilled: () => void;
+};
+
+/** Returns the functions that answer the option being asked. */
+function useAnswers({ order, dispatch, context, question }: SellEntryInput) {
+  const ask = () => ({ ...context, ids: freshIds() });
+  const choose = (choice: string) => dispatch({ type: 'choiceTaken', choice, ask: ask() });
+  return {
+    choose,
+    next: () => dispatch({ type: 'questionAnswered', ask: ask() }),
+    /** Takes the choice that stands on a digit: 1 for the first, 0 for the tenth. */
+    chooseDigit: (digit: string) => {
+      if (question === undefined || order.asking === undefined) return;
+      const line = lineOf(order.asking.draft, question.line);
+      const product = context.catalogue.products.get(line?.product ?? '');
+      const choice = openChoices(question.option, product, context)[digit === '0' ? 9 : Number(digit) - 1];
+      if (choice !== undefined) choose(choice._id);
+    },
+  };
+}
+
+/** Returns what typing does: characters, Enter, Escape and Backspace go to the search, the question or the entry. */
+export function useSellEntry(input: SellEntryInput) {
+  const { order, dispatch, dishes, question, isBusy, onSeen, onFilled } = input;
+  const { t } = useTranslation('till');
+  const toast = useToast();
+  const { choose, next, chooseDigit } = useAnswers(input);
+  const typed = (key: string) => {
+    onSeen();
+    if (question === undefined) dispatch({ type: 'keyTyped', key });
+    else if (/^\d$/.test(key)) chooseDigit(key);
+  };
+  const ringCode = (code: string) => {
+    const product = dishes.byCode(code);
+    if (product !== undefined) return dishes.ring(product);
+    toast.error(t('unknownCode', { code }));
+    dispatch({ type: 'entrySet', entry: order.entry.slice(0, order.entry.length - code.length) });
+  };
+  const enter = () => {
+    onSeen();
+    if (dishes.isSearching) {
+      const first = dishes.firstFound();
+      return first && dishes.ring(first);
+    }
+    if (question !== undefined) return next();
+    const { code } = readEntry(order.entry);
+    if (code !== '') return ringCode(code);
+    if (order.entry === '' && !isBusy) onFilled();
+  };
+  const leave = () => {
+    if (dishes.isSearching) dishes.setSearch('');
+    else if (order.asking !== undefined) dispatch({ type: 'questionsDismissed' });
+    else dispatch({ type: 'entrySet', entry: '' });
+  };
+  const erase = () => {
+    if (dishes.isSearching) dishes.setSearch(dishes.search.slice(0, -1));
+    else dispatch({ type: 'keyErased' });
+  };
+  return { typed, enter, leave, erase, choose, next };
+}
+
+export type SellEntry = ReturnType<typeof useSellEntry>;

@@ -1,0 +1,20 @@
+import { isTillProvider } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+
+/** A way to pay at the till. */
+export type TenderMethod = { readonly id: string; readonly name: string; readonly isCash: boolean };
+
+/** Returns the ways to pay at the till, cash first where it may be taken. */
+export function useTenderMethods(mayTakeCash: boolean): readonly TenderMethod[] {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { data } = useReadyCatalogue();
+  const own = data.methods
+    .filter(({ provider }) => isTillProvider(provider))
+    .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0))
+    .map(({ _id, name, provider }) => ({ id: _id, name: say(name), isCash: provider === 'cash' }));
+  const cash = own.some(({ isCash }) => isCash) ? [] : [{ id: 'cash', name: t('cash'), isCash: true }];
+  return [...cash, ...own].filter(({ isCash }) => mayTakeCash || !isCash);
+}

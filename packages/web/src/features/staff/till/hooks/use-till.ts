@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { TakenMoney } from '../components/change-note.tsx';
+import { scannedTarget } from '../state/scanned-target.ts';
+import { EMPTY_ORDER, type TillAction } from '../state/till-order.ts';
+import { useDrafts } from './use-drafts.ts';
+import { usePlace } from './use-place.ts';
+import { useTillActions } from './use-till-actions.ts';
+import { useTillLists } from './use-till-lists.ts';
+import { useTillOrders } from './use-till-orders.ts';
+
+/** Returns the state of the till: where it is, what is rung up there, its drafts, and what was taken last. */
+export function useTill(session: StaffLogin) {
+  const { t } = useTranslation('till');
+  const toast = useToast();
+  const lists = useTillLists(session);
+  const { orders, dispatch } = useTillOrders();
+  const [taken, setTaken] = useState<TakenMoney>();
+  const at = usePlace(lists);
+  const { place } = at;
+  const order = orders[place.key] ?? EMPTY_ORDER;
+  const drafts = useDrafts({
+    session,
+    isJoined: lists.isJoined,
+    place,
+    order,
+    bills: lists.bills,
+    tables: lists.tables,
+    dispatch,
+    onTaken: (by) => toast.error(t('draftTaken', { name: by })),
+  });
+  const takenAll = (money: TakenMoney) => {
+    setTaken(money);
+    at.toCounter();
+  };
+  const actions = useTillActions({
+    shop: session.shop,
+    role: session.staff.role,
+    draftOf: drafts.idOf,
+    options: lists.billOptions,
+    onSent: (sale, bill) => {
+      drafts.forget(sale.place.key);
+      dispatch(sale.place.key, { type: 'orderSent', lines: sale.lines });
+      if (sale.place.session === undefined && bill.bill.outstanding > 0) at.toBill(bill._id, true);
+    },
+    onTaken: takenAll,
+    onScanned: (text) => {
+      const target = scannedTarget(text, lists);
+      if (target === undefined) toast.error(t('unknownScan', { text }));
+      else if ('bill' in target) at.toBill(target.bill);
+      else at.toTable(target.table);
+    },
+  });
+  const change = useCallback(
+    (action: TillAction) => {
+      setTaken(undefined);
+      dispatch(place.key, action);
+    },
+    [dispatch, place.key],
+  );
+  return { lists, at, order, drafts, actions, taken, change, takenAll, seen: () => setTaken(undefined) };
+}
+
+export type TillState = ReturnType<typeof useTill>;
