@@ -79,7 +79,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['pricing'] },
       { rooms: ['promotions'] },
       { rooms: ['bill'] },
-      { rooms: ['coupons', 'explanation', 'limits', 'split', 'floor', 'till'], apart: true },
+      { rooms: ['coupons', 'explanation', 'floor', 'kitchen', 'limits', 'split', 'till'], apart: true },
     ],
   },
   'packages/contract': {
@@ -140,7 +140,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['ordering/voiding', 'ordering/split'] },
       { rooms: ['ordering/acceptance'] },
       { rooms: ['floor/codes', 'floor/service'] },
-      { rooms: ['ordering/lines', 'ordering/discounts'] },
+      { rooms: ['ordering/courses', 'ordering/lines', 'ordering/discounts'] },
       { rooms: ['ordering/placing'] },
       { rooms: ['members', 'ordering', 'catalogue/editing'] },
       { rooms: ['policies'] },

@@ -95,6 +95,8 @@ export const ERRORS = {
   transitionNotAllowed: 409,
   /** The ticket is not where the caller saw it (`from`), but `at`. */
   ticketMoved: 409,
+  /** Nothing of what was named waits to be fired, can be held any more, or is open to be rushed. */
+  nothingToFire: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -31,6 +31,7 @@ export {
   VoidSession,
 } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
+export { FireCourse, HoldCourse, RushOrder } from './calls/courses.ts';
 export { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
 export { Draft, DropDraft, SaveDraft, TakeDraft } from './calls/drafts.ts';
 export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';

@@ -106,6 +106,15 @@ export {
   tableState,
 } from './floor/index.ts';
 export {
+  type CourseQuery,
+  type CourseTicket,
+  courseDue,
+  courseNumber,
+  courseOf,
+  RUSH_PAUSE_MS,
+  triggersOf,
+} from './kitchen/index.ts';
+export {
   exceededLimits,
   type LimitQuery,
   type LimitState,
@@ -125,8 +134,10 @@ export {
   CONDITION_KINDS,
   COUPON_REFUSAL_CODES,
   COUPON_STATUSES,
+  COURSE_MODES,
   type Condition,
   type CouponRefusalCode,
+  type CourseMode,
   type CurrencyCode,
   type CustomProduct,
   DEVICE_KINDS,
@@ -229,6 +240,8 @@ export {
   type UserId,
   type VipLevel,
   VOID_REASONS,
+  WAITS_FOR,
+  type WaitsFor,
   type WallTime,
   WEEKDAYS,
   type Weekday,

@@ -1,5 +1,6 @@
 import { AdjustSession, ChangeDiscounts, ChangeLines, PriceLines } from '../calls/bill-changes.ts';
 import { AcceptSession, DeclineSession, VoidSession } from '../calls/bills.ts';
+import { FireCourse, HoldCourse, RushOrder } from '../calls/courses.ts';
 import { AssignBill, SeatGuests } from '../calls/seating.ts';
 import { AnswerCall, SetTimes } from '../calls/table-service.ts';
 import { TableSession } from '../entities/table-session.ts';
@@ -14,6 +15,16 @@ const CHANGING = [
   'sessionReadOnly',
   'paymentNotPossible',
   'wouldOverpay',
+  'approvalRequired',
+  'invalidPin',
+  'requestConflict',
+] as const;
+
+/** The refusals of the calls that fire, hold and rush. */
+const FIRING = [
+  'sessionNotFound',
+  'sessionReadOnly',
+  'nothingToFire',
   'approvalRequired',
   'invalidPin',
   'requestConflict',
@@ -154,6 +165,27 @@ export const BILL_SERVICE_CALLS = {
         data: { requestId, session, adjusts: -300, reason: { code: 'quality', text: 'Soup was cold' } },
         answer: examples.adjustedSession,
       },
+    }),
+  },
+  'tableSessions/fire': {
+    create: createCall(FireCourse, TableSession, {
+      summary: 'Sends a course, or lines, that wait to the kitchen, at once or after some minutes.',
+      refusals: FIRING,
+      example: { data: { requestId, session, course: 2 }, answer: examples.firedSession },
+    }),
+  },
+  'tableSessions/hold': {
+    create: createCall(HoldCourse, TableSession, {
+      summary: 'Takes a fired course, or lines, back from the kitchen while nothing of it is begun.',
+      refusals: FIRING,
+      example: { data: { requestId, session, lines: [LINE] }, answer: examples.waitingSession },
+    }),
+  },
+  'tableSessions/rush': {
+    create: createCall(RushOrder, TableSession, {
+      summary: 'Puts a bill’s open dishes first on every screen of the kitchen, once in five minutes.',
+      refusals: [...FIRING, 'tooManyRequests'],
+      example: { data: { requestId, session }, answer: examples.rushedSession },
     }),
   },
   'tableSessions/answerCall': {

@@ -120,6 +120,27 @@ export const changedSession: TableSession = {
   version: 2,
 };
 
+/** The same session, with the bowl held back from the kitchen. */
+export const waitingSession: TableSession = {
+  ...session,
+  products: session.products.map((line) => ({ ...line, held: true, waitsFor: 'staff' })),
+  version: 2,
+};
+
+/** The same session, with the bowl as its second course, fired after ten minutes. */
+export const firedSession: TableSession = {
+  ...session,
+  products: session.products.map((line) => ({ ...line, course: 2, firedAt: '2026-03-02T04:10:00.000Z' })),
+  version: 2,
+};
+
+/** The same session, rushed after fifteen minutes. */
+export const rushedSession: TableSession = {
+  ...session,
+  products: session.products.map((line) => ({ ...line, rushedAt: '2026-03-02T04:15:00.000Z' })),
+  version: 2,
+};
+
 /** The same session, with 10 % off the bill by hand. */
 export const discountedSession: TableSession = {
   ...session,

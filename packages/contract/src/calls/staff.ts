@@ -1,6 +1,7 @@
 import { SOLD_OUT_UNTIL } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { StockMode } from '../entities/catalogue.ts';
+import { CourseMode } from '../entities/shop.ts';
 import { TicketStatus } from '../entities/table-session.ts';
 import { Closed, Id } from '../schema.ts';
 
@@ -44,7 +45,7 @@ export const MarkSoldOut = Closed(
 );
 export type MarkSoldOut = Static<typeof MarkSoldOut>;
 
-/** Data of patch shops/{id}: opens or closes the ways in which guests may order in the staff member's shop, and says whether staff accept what they order. */
+/** Data of patch shops/{id}: opens or closes the ways in which guests may order in the staff member's shop, and sets whether staff accept what they order and how courses are fired. */
 export const ChangeShop = Closed(
   {
     openForOnline: Type.Optional(Type.Boolean()),
@@ -52,6 +53,8 @@ export const ChangeShop = Closed(
     openDineInNoTable: Type.Optional(Type.Boolean()),
     openDelivery: Type.Optional(Type.Boolean()),
     acceptOnline: Type.Optional(Type.Boolean()),
+    /** How later courses are fired; null for by the staff, and guests' orders at once. */
+    courses: Type.Optional(Type.Union([CourseMode, Type.Null()])),
   },
   { $id: 'ChangeShop' },
 );

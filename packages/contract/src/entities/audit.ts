@@ -37,6 +37,9 @@ const AuditAction = Type.Enum([
   'revokeDevice',
   'changeTillSettings',
   'assignBill',
+  'fireCourse',
+  'holdCourse',
+  'rushOrder',
   /** A call that the permission table refused; `after` names the action. */
   'refused',
 ]);

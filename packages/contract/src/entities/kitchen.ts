@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Closed, Entity, Id, Instant, LocalizedText, OrderType } from '../schema.ts';
+import { Closed, Entity, Id, Instant, LocalizedText, OrderType, ShortText } from '../schema.ts';
 import { Allergen, Course } from './catalogue.ts';
-import { TicketStatus } from './table-session.ts';
+import { TicketStatus, WaitsFor } from './table-session.ts';
 
-/** One placement of an order, as the kitchen sees it. */
+/** One course of one placement of an order, as the kitchen sees it. */
 export const KitchenTicket = Entity('KitchenTicket', {
   _id: Id('ticket'),
   shop: Id('shop'),
@@ -12,6 +12,23 @@ export const KitchenTicket = Entity('KitchenTicket', {
   orderNumber: Type.String(),
   type: OrderType,
   tableName: Type.Optional(Type.String()),
+  /** The course of its lines; the first when absent. */
+  course: Type.Optional(Course),
+  /** The trigger that fires it; until then it is coming: shown, but not to be made yet. */
+  waitsFor: Type.Optional(WaitsFor),
+  /** The moment at which it is fired by itself, where the staff set one. */
+  fireAt: Type.Optional(Instant),
+  /** The moment at which it was fired, if that was not with its placement; its time in the kitchen starts then. */
+  firedAt: Type.Optional(Instant),
+  /** The moment at which somebody asked for it, or for some of its lines, to be made first. */
+  rush: Type.Optional(
+    Closed({
+      at: Instant,
+      staff: Type.Optional(ShortText(100)),
+      /** The lines asked for; all when absent. */
+      lines: Type.Optional(Type.Array(Id('line'))),
+    }),
+  ),
   status: TicketStatus,
   lines: Type.Array(
     Closed({

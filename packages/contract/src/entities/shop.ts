@@ -1,5 +1,6 @@
 import {
   ACTIVATION_STATUSES,
+  COURSE_MODES,
   LIMIT_TYPES,
   PAYMENT_TIMINGS,
   SHOP_CURRENCIES,
@@ -22,6 +23,8 @@ import {
 import { Condition } from './discount.ts';
 
 export const PaymentTiming = Type.Enum(PAYMENT_TIMINGS);
+
+export const CourseMode = Type.Enum(COURSE_MODES);
 
 export const OnlineOpeningHours = Closed({
   weekdays: Type.Optional(Type.Array(WeekdayNumber, { maxItems: 7 })),
@@ -87,6 +90,11 @@ export const Shop = Entity('Shop', {
   openForApp: Type.Optional(Type.Boolean()),
   /** True if orders from guests' phones reach the kitchen only once staff have accepted them; not those of a table. */
   acceptOnline: Type.Optional(Type.Boolean()),
+  /**
+   * The way in which later courses of a table are fired, guests' orders included: by the staff, or once the course
+   * before has been taken. When absent, guests' orders are cooked at once and the staff fire those of their own.
+   */
+  courses: Type.Optional(CourseMode),
   openTakeAway: Type.Boolean(),
   openDineInNoTable: Type.Boolean(),
   openDelivery: Type.Optional(Type.Boolean()),

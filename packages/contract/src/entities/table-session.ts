@@ -6,6 +6,7 @@ import {
   SESSION_SOURCES,
   SESSION_STATUSES,
   TICKET_STATUSES,
+  WAITS_FOR,
 } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import {
@@ -77,6 +78,8 @@ export const LineStatus = Type.Enum(LINE_STATUSES);
 /** The stage of an order and of each of its lines. */
 export const TicketStatus = Type.Enum(TICKET_STATUSES);
 export type TicketStatus = Static<typeof TicketStatus>;
+/** The trigger that something waits for before it is cooked. */
+export const WaitsFor = Type.Enum(WAITS_FOR);
 export const SessionStatus = Type.Enum(SESSION_STATUSES);
 export type SessionStatus = Static<typeof SessionStatus>;
 
@@ -110,10 +113,18 @@ export const SessionLine = Closed(
     tableSplit: Type.Optional(Type.Integer()),
     /** The seat that it is served to. */
     tableChairId: Type.Optional(Id('chair')),
-    /** The course that it is served with, where the staff set one. */
+    /** The course that it is served with, by the staff or its category; the first when absent. */
     course: Type.Optional(Course),
-    /** True until the staff fire it. */
+    /** True until it is fired, that is sent to the kitchen. */
     held: Type.Optional(Type.Boolean()),
+    /** The trigger that fires it: its course’s turn, or the staff; while it is held. */
+    waitsFor: Type.Optional(WaitsFor),
+    /** The moment at which it is fired by itself, where the staff set one. */
+    fireAt: Type.Optional(Instant),
+    /** The moment at which it was fired, if that was not with its placement. */
+    firedAt: Type.Optional(Instant),
+    /** The moment at which it was rushed. */
+    rushedAt: Type.Optional(Instant),
     section: Type.Optional(Id('section')),
     customRemark: Type.Optional(Type.String()),
     fromCoupon: Type.Optional(Id('rule')),

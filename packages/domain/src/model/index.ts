@@ -54,6 +54,8 @@ export {
 export {
   ACCEPTANCES,
   type CartLine,
+  COURSE_MODES,
+  type CourseMode,
   type FrozenOption,
   type FrozenPrices,
   type FrozenProduct,
@@ -84,6 +86,8 @@ export {
   type TillProvider,
   type VipLevel,
   VOID_REASONS,
+  WAITS_FOR,
+  type WaitsFor,
 } from './session.ts';
 export {
   type CurrencyCode,

@@ -70,6 +70,12 @@ export type PriceReason = {
 };
 /** The most courses of a meal; the first is 1. */
 export const MAX_COURSES = 9;
+/** The triggers that a line waits for before it is cooked: its course's turn, or the staff (kitchen K2.4). */
+export const WAITS_FOR = ['course', 'staff'] as const;
+export type WaitsFor = (typeof WAITS_FOR)[number];
+/** The ways in which later courses are fired: by the staff, or once the course before has been taken. */
+export const COURSE_MODES = ['manual', 'auto'] as const;
+export type CourseMode = (typeof COURSE_MODES)[number];
 
 /** A line of a cart or a bill: a product or custom product, with its options. */
 export type CartLine = {

@@ -21,6 +21,7 @@ import { tillSettings } from './migrations/0070-till-settings.ts';
 import { deviceKinds } from './migrations/0071-device-kinds.ts';
 import { drafts } from './migrations/0072-drafts.ts';
 import { billsOfTills } from './migrations/0073-bills-of-tills.ts';
+import { courses } from './migrations/0074-courses.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -46,6 +47,7 @@ const MIGRATIONS: readonly Migration[] = [
   deviceKinds,
   drafts,
   billsOfTills,
+  courses,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

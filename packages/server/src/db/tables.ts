@@ -90,6 +90,8 @@ export type Tables = {
     /** The ticket's status, or `held` until the bill is paid. */
     status: string;
     placed_at: string;
+    /** The moment at which it is fired by itself. */
+    fire_at: string | null;
     doc: JsonText<ShortTicket>;
   };
   staff_calls: {

@@ -1,4 +1,4 @@
-import type { BoardEntry, TableSession } from '@comanda/contract';
+import type { BoardEntry, KitchenTicket, TableSession } from '@comanda/contract';
 import type { Publish } from '../outbox/index.ts';
 
 type BoardSession = Pick<
@@ -34,6 +34,17 @@ export function publishBoard(session: BoardSession, publish: Publish): void {
   // The kitchen may recall a scheduled order to waiting, which takes it off the board again.
   const data = boardEntry(session) ?? entryOf({ ...session, tvStatus: 'taken' });
   if (data) publish({ topic: 'board', event: 'patched', shop: session.shop, id: session._id, data });
+}
+
+/** Publishes the session's entry as far as it is fired: without an open ticket that is, it is on no board (K2.4). */
+export function publishFired(
+  session: BoardSession,
+  tickets: readonly Pick<KitchenTicket, 'status' | 'waitsFor'>[],
+  publish: Publish,
+): void {
+  const coming = tickets.filter(({ waitsFor }) => waitsFor !== undefined);
+  const isOpen = tickets.some(({ status, waitsFor }) => waitsFor === undefined && status !== 'taken');
+  publishBoard(coming.length === 0 || isOpen ? session : { ...session, tvStatus: 'taken' }, publish);
 }
 
 function entryOf(session: BoardSession): BoardEntry | undefined {

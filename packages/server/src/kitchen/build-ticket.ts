@@ -1,5 +1,5 @@
 import type { KitchenTicket, Shop } from '@comanda/contract';
-import { MINUTE_MS } from '@comanda/domain';
+import { courseNumber, MINUTE_MS } from '@comanda/domain';
 import type { Menu } from '../catalogue/index.ts';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredLine, StoredSession } from '../db/index.ts';
@@ -7,51 +7,80 @@ import { instantOf } from '../lib/index.ts';
 
 type TicketLine = KitchenTicket['lines'][number];
 
-/** Builds the kitchen ticket of one placement; undefined if nothing has to be made or handed over. */
-export function buildTicket(
+type Placement = {
+  /** Returns the id of one more ticket. */
+  readonly nextId: () => string;
+  readonly order: number;
+  readonly placedAt: string;
+  readonly remark?: string;
+  readonly allergies?: KitchenTicket['allergies'];
+};
+
+/**
+ * Builds the kitchen tickets of one placement: one for each course, and for what is held of it (K2.4), those that are
+ * fired at once first. None if nothing has to be made or handed over.
+ */
+export function buildTickets(
   catalogue: CoreContext['catalogue'],
   session: StoredSession,
   lines: readonly StoredLine[],
-  placement: {
-    readonly id: string;
-    readonly order: number;
-    readonly placedAt: string;
-    readonly remark?: string;
-    readonly allergies?: KitchenTicket['allergies'];
-  },
-): KitchenTicket | undefined {
-  const live = lines.filter(({ status, held }) => status === 'init' && !held);
+  placement: Placement,
+): readonly KitchenTicket[] {
+  const live = lines.filter(({ status }) => status === 'init');
+  const groups = Map.groupBy(live, (line) => `${courseNumber(line)} ${line.waitsFor ?? ''}`);
+  const isFired = ({ waitsFor }: KitchenTicket) => waitsFor === undefined;
+  const tickets = [...groups.values()].map((group) => buildTicket(catalogue, session, group, placement));
+  return [...tickets.filter(isFired), ...tickets.filter((ticket) => !isFired(ticket))];
+}
+
+/** Builds the ticket of lines that are of one course and wait for the same, one or more. */
+function buildTicket(
+  catalogue: CoreContext['catalogue'],
+  session: StoredSession,
+  live: readonly StoredLine[],
+  { nextId, order, placedAt, remark, allergies }: Placement,
+): KitchenTicket {
   const cooked = live.filter(({ product }) => goesToKitchen(catalogue.menu(session.shop), product));
   // An order of ready-made items only still needs a ticket for handing them over.
   const shown = cooked.length > 0 ? cooked : live;
-  if (shown.length === 0) return undefined;
+  const { course, waitsFor } = live[0] ?? {};
   return {
-    _id: placement.id,
+    _id: nextId(),
     shop: session.shop,
     session: session._id,
-    order: placement.order,
+    order,
     orderNumber: session.orderNumber ?? '',
     type: session.type,
     tableName: session.tableName,
+    course,
+    waitsFor,
     status: 'waiting',
     lines: shown.map(ticketLine),
-    remark: placement.remark,
-    allergies: placement.allergies,
+    remark,
+    allergies,
     pickupAt: session.pickupAt,
-    dueAt: dueAt(session, placement.placedAt, catalogue.get('shops', session.shop)),
+    dueAt:
+      waitsFor === undefined ? dueAt(session, placedAt, catalogue.get('shops', session.shop)) : undefined,
     zoneName: session.zoneName,
     paid: session.status === 'done',
-    placedAt: placement.placedAt,
+    placedAt,
     version: 1,
   };
 }
 
-/** Returns when the kitchen should be done: the pickup time less the delivery time, but not before it can be ready. */
-function dueAt({ pickupAt, terms }: StoredSession, placedAt: string, shop: Shop | undefined) {
+/**
+ * Returns when the kitchen should be done with what is fired at a moment: the pickup time less the delivery time, but
+ * not before it can be ready.
+ */
+export function dueAt(
+  { pickupAt, terms }: StoredSession,
+  firedAt: string,
+  shop: Shop | undefined,
+): string | undefined {
   const deliveryMinutes = terms?.zone?.minutes ?? 0;
   const requested = pickupAt && addMinutes(pickupAt, -deliveryMinutes);
   const { preparationMinutes } = shop ?? {};
-  const earliest = preparationMinutes === undefined ? undefined : addMinutes(placedAt, preparationMinutes);
+  const earliest = preparationMinutes === undefined ? undefined : addMinutes(firedAt, preparationMinutes);
   return requested && earliest && requested < earliest ? earliest : (requested ?? earliest);
 }
 

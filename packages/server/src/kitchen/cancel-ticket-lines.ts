@@ -1,7 +1,7 @@
 import type { KitchenTicket } from '@comanda/contract';
 import type { StoredSession, Tx } from '../db/index.ts';
 import type { Publish } from '../outbox/index.ts';
-import { publishBoard } from './board-entry.ts';
+import { publishFired } from './board-entry.ts';
 import { statusOfLines } from './move-ticket.ts';
 import { withTicketProgress } from './ticket-progress.ts';
 import { deleteTicket, saveTicket, ticketsOf } from './ticket-store.ts';
@@ -39,7 +39,7 @@ export async function cancelTicketLines(
     visible.length > 0
       ? withTicketProgress(session, visible, now)
       : { ...session, tvStatus: 'taken' as const, updatedAt: now };
-  publishBoard(updated, publish);
+  publishFired(updated, visible, publish);
   return updated;
 }
 

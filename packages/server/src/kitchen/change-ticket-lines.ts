@@ -1,8 +1,11 @@
 import type { KitchenTicket } from '@comanda/contract';
+import { courseNumber } from '@comanda/domain';
+import type { CoreContext } from '../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../db/index.ts';
+import { newId } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { kitchenRemark } from './build-ticket.ts';
-import { saveTicket, ticketsOf } from './ticket-store.ts';
+import { insertTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
 type TicketLine = KitchenTicket['lines'][number];
 /** The lines of a bill after a change, and those split off others. */
@@ -17,6 +20,7 @@ type TicketChange = {
  */
 export async function changeTicketLines(
   tx: Tx,
+  { clock }: Pick<CoreContext, 'clock'>,
   { _id }: Pick<StoredSession, '_id'>,
   change: TicketChange,
   publish: Publish,
@@ -27,10 +31,29 @@ export async function changeTicketLines(
       lines.length === ticket.lines.length && lines.every((line, at) => line === ticket.lines[at]);
     if (isSame) continue;
     const changed = { ...ticket, lines, version: ticket.version + 1 };
-    await saveTicket(tx, { ticket: changed, isHeld });
-    const { _id: id, shop } = changed;
-    if (!isHeld) publish({ topic: 'kitchenTickets', event: 'patched', shop, id, data: changed });
+    for (const part of inCourses(changed, () => newId(clock))) {
+      const isNew = part._id !== ticket._id;
+      await (isNew ? insertTicket : saveTicket)(tx, { ticket: part, isHeld });
+      const { _id: id, shop } = part;
+      const event = isNew ? 'created' : 'patched';
+      if (!isHeld) publish({ topic: 'kitchenTickets', event, shop, id, data: part });
+    }
   }
+}
+
+/** Returns the tickets of what one ticket has now: one that waits is of one course, so what left it has its own. */
+function inCourses(ticket: KitchenTicket, nextId: () => string): readonly KitchenTicket[] {
+  if (ticket.waitsFor === undefined) return [ticket];
+  const groups = [...Map.groupBy(ticket.lines, courseNumber).values()];
+  // the lines that stay in the course keep the ticket
+  const stays = Math.max(
+    0,
+    groups.findIndex(([line]) => line && courseNumber(line) === courseNumber(ticket)),
+  );
+  return groups.map((lines, at) => {
+    const part = { ...ticket, course: lines[0]?.course, lines };
+    return at === stays ? part : { ...part, _id: nextId(), version: 1 };
+  });
 }
 
 function splitTicketLine(line: TicketLine, { lines, added }: TicketChange): readonly TicketLine[] {

@@ -20,9 +20,10 @@ import {
   saveSession,
   sessionFromRow,
 } from '../sessions/index.ts';
-import { boardEntry, publishBoard } from './board-entry.ts';
+import { boardEntry, publishFired } from './board-entry.ts';
+import { fireDueCourse } from './fire-lines.ts';
 import { ticketAfterMove } from './move-ticket.ts';
-import { linesMovedBy, withTicketProgress } from './ticket-progress.ts';
+import { isUnsent, linesMovedBy, withTicketProgress } from './ticket-progress.ts';
 import { TICKET_COLUMNS, ticketFromRow } from './ticket-row.ts';
 import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
@@ -100,18 +101,22 @@ async function moveTicket(
     const now = instantNow(context.clock);
     const ticket = ticketAfterMove(record.ticket, call, now);
     await saveTicket(tx, { ticket, isHeld: false });
-    const visible = records
-      .filter(({ isHeld }) => !isHeld)
-      .map((each) => (each === record ? ticket : each.ticket));
-    const session = withTicketProgress(before, visible, now);
+    const after = records.map((each) => (each === record ? { ticket, isHeld: false } : each));
+    const visible = after.filter(({ isHeld }) => !isHeld).map((each) => each.ticket);
     const moved = linesMovedBy(lines, ticket);
-    await saveLines(tx, session, moved);
-    await saveSession(tx, session, { isHeld: false });
-    const byId = new Map(moved.map((line) => [line.id, line]));
+    await saveLines(tx, before, moved);
     publish({ topic: 'kitchenTickets', event: 'patched', shop, id, data: ticket });
-    const presented = presentSession({ session, lines: lines.map((line) => byId.get(line.id) ?? line) });
-    publishSession(presented, publish);
-    publishBoard(session, publish);
+    const byId = new Map(moved.map((line) => [line.id, line]));
+    const progressed = {
+      session: withTicketProgress(before, visible, now),
+      lines: lines.map((line) => byId.get(line.id) ?? line),
+    };
+    const isDone = ticket.status === 'taken';
+    const bill = isDone ? await fireDueCourse(tx, context, progressed, publish) : progressed;
+    await saveSession(tx, bill.session, { isHeld: bill === progressed && isUnsent(after) });
+    publishSession(presentSession(bill), publish);
+    // what was fired just now is on the board already
+    if (bill === progressed) publishFired(bill.session, visible, publish);
     return ticket;
   });
 }

@@ -1,8 +1,12 @@
 export { publishBoard } from './board-entry.ts';
-export { buildTicket } from './build-ticket.ts';
+export { buildTickets } from './build-ticket.ts';
 export { cancelTicketLines, type RemainingQuantities } from './cancel-ticket-lines.ts';
+export { changeCourse } from './change-course.ts';
 export { changeTicketLines } from './change-ticket-lines.ts';
 export { createKitchen, type Kitchen } from './create-kitchen.ts';
+export { fireDueCourse, fireLines } from './fire-lines.ts';
+export { withCourses } from './placed-courses.ts';
 export { releaseAccepted, releaseTickets } from './release-tickets.ts';
-export { insertTicket, ticketsOf } from './ticket-store.ts';
+export { rushTickets } from './rush-tickets.ts';
+export { insertTicket, sessionsToFire, ticketsOf } from './ticket-store.ts';
 export { isUnsentToKitchen } from './unsent-to-kitchen.ts';

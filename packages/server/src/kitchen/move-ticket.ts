@@ -5,10 +5,12 @@ import { LINE_TRANSITIONS, leastAdvanced, TICKET_TRANSITIONS } from './transitio
 /**
  * Returns the ticket after moving it, or one of its lines, on or back. The ticket's status follows its lines. Throws
  * `notFound` (no such line), `ticketMoved` with `from` and `at` if it is no longer in the status the caller saw, or
- * `transitionNotAllowed` with `from` and `to`.
+ * `transitionNotAllowed` with `from` and `to`, also where it waits to be fired (K2.4).
  */
 export function ticketAfterMove(ticket: KitchenTicket, call: MoveTicket, now: string): KitchenTicket {
   const { status, line, from } = call;
+  if (ticket.waitsFor !== undefined)
+    throw new CodedError('transitionNotAllowed', { from: ticket.status, to: status });
   const at = line === undefined ? ticket.status : lineOf(ticket, line).kitchenStatus;
   if (from !== undefined && from !== at) throw new CodedError('ticketMoved', { from, at });
   const moved = line === undefined ? moveAllLines(ticket, status) : moveOneLine(ticket, line, status);

@@ -1,13 +1,13 @@
 import type { KitchenTicket } from '@comanda/contract';
 import type { StoredSession, Tx } from '../db/index.ts';
 import type { Publish } from '../outbox/index.ts';
-import { publishBoard } from './board-entry.ts';
+import { publishFired } from './board-entry.ts';
 import { withTicketProgress } from './ticket-progress.ts';
 import { saveTicket, ticketsOf } from './ticket-store.ts';
 
 /**
- * Marks the session's tickets as paid, releases held ones to the kitchen unless the order has still to be accepted, and
- * returns the session with their status.
+ * Marks the session's tickets as paid, releases those held for it to the kitchen unless the order has still to be
+ * accepted, and returns the session with their status. What waits for its course or the staff still waits (K2.4).
  */
 export async function releaseTickets(
   tx: Tx,
@@ -27,7 +27,8 @@ export async function releaseAccepted(
   { dueAt, now }: { readonly dueAt: string | undefined; readonly now: string },
   publish: Publish,
 ): Promise<StoredSession> {
-  const change = () => (dueAt === undefined ? {} : { dueAt });
+  const change = ({ waitsFor }: KitchenTicket) =>
+    dueAt === undefined || waitsFor !== undefined ? {} : { dueAt };
   return changeTickets(tx, { session, staysHeld: false, change }, now, publish);
 }
 
@@ -40,13 +41,17 @@ async function changeTickets(
   }: {
     readonly session: StoredSession;
     readonly staysHeld: boolean;
-    readonly change: () => Partial<KitchenTicket>;
+    readonly change: (ticket: KitchenTicket) => Partial<KitchenTicket>;
   },
   now: string,
   publish: Publish,
 ): Promise<StoredSession> {
   const records = await ticketsOf(tx, session._id);
-  const tickets = records.map(({ ticket }) => ({ ...ticket, ...change(), version: ticket.version + 1 }));
+  const tickets = records.map(({ ticket }) => ({
+    ...ticket,
+    ...change(ticket),
+    version: ticket.version + 1,
+  }));
   let hasVisible = false;
   for (const [index, ticket] of tickets.entries()) {
     const wasHeld = records[index]?.isHeld === true;
@@ -58,6 +63,6 @@ async function changeTickets(
     publish({ topic: 'kitchenTickets', event, shop: ticket.shop, id: ticket._id, data: ticket });
   }
   const updated = withTicketProgress(session, tickets, now);
-  if (hasVisible) publishBoard(updated, publish);
+  if (hasVisible) publishFired(updated, tickets, publish);
   return updated;
 }

@@ -1,14 +1,23 @@
 import type { KitchenTicket } from '@comanda/contract';
 import type { StoredLine, StoredSession } from '../db/index.ts';
+import type { TicketRecord } from './ticket-store.ts';
 import { leastAdvanced } from './transitions.ts';
 
-/** Returns the session with the status and ready time of its least advanced ticket. */
+type Progress = Pick<KitchenTicket, 'status' | 'waitsFor'>;
+
+/**
+ * Returns the session with the status and ready time of its least advanced ticket. What is not fired yet does not keep
+ * an order from being ready, but from being taken (K2.4).
+ */
 export function withTicketProgress(
   session: StoredSession,
-  tickets: readonly KitchenTicket[],
+  tickets: readonly Progress[],
   now: string,
 ): StoredSession {
-  const tvStatus = leastAdvanced(tickets.map(({ status }) => status)) ?? session.tvStatus;
+  const fired = tickets.filter(isFired);
+  const least = leastAdvanced(fired.map(({ status }) => status));
+  const isComing = fired.length < tickets.length && (least === undefined || least === 'taken');
+  const tvStatus = isComing ? 'waiting' : (least ?? session.tvStatus);
   const isReady = tvStatus === 'ready' || tvStatus === 'taken';
   return {
     ...session,
@@ -16,6 +25,22 @@ export function withTicketProgress(
     readyTime: isReady ? (session.readyTime ?? now) : undefined,
     updatedAt: now,
   };
+}
+
+function isFired({ waitsFor }: Progress): boolean {
+  return waitsFor === undefined;
+}
+
+/**
+ * Returns true if the kitchen has nothing of a session to make: none placed, all held for payment, or all that is fired
+ * taken and the rest still to come.
+ */
+export function isUnsent(records: readonly TicketRecord[]): boolean {
+  const isOpen = ({ ticket, isHeld }: TicketRecord) => !isHeld && isFired(ticket);
+  const sent = records.filter(isOpen);
+  return sent.length < records.length
+    ? sent.every(({ ticket }) => ticket.status === 'taken')
+    : records.length === 0;
 }
 
 /** Returns the bill lines whose kitchen status differs from the ticket's, with the new status. */

@@ -3,7 +3,7 @@ import { CodedError } from '../lib/index.ts';
 import { TICKET_COLUMNS, type TicketRow, ticketDocument, ticketFromRow } from './ticket-row.ts';
 
 /** A ticket as stored; `isHeld` hides it from the kitchen until the bill is paid. */
-type TicketRecord = { readonly ticket: StoredTicket; readonly isHeld: boolean };
+export type TicketRecord = { readonly ticket: StoredTicket; readonly isHeld: boolean };
 
 const byId = statement<{ shop: string; id: string }>()((q, p) =>
   q.selectFrom('kitchen_tickets').select(TICKET_COLUMNS).where('shop', '=', p.shop).where('id', '=', p.id),
@@ -16,17 +16,37 @@ const bySession = statement<{ session: string }>()((q, p) =>
     .orderBy('placed_at')
     .orderBy('id'),
 );
-const save = statement<{ shop: string; id: string; status: string; doc: string }>()((q, p) =>
-  q
-    .updateTable('kitchen_tickets')
-    .set({ status: p.status, doc: p.doc })
-    .where('shop', '=', p.shop)
-    .where('id', '=', p.id),
+const save = statement<{ shop: string; id: string; status: string; fireAt: string | null; doc: string }>()(
+  (q, p) =>
+    q
+      .updateTable('kitchen_tickets')
+      .set({ status: p.status, fire_at: p.fireAt, doc: p.doc })
+      .where('shop', '=', p.shop)
+      .where('id', '=', p.id),
 );
 
 const deleteById = statement<{ shop: string; id: string }>()((q, p) =>
   q.deleteFrom('kitchen_tickets').where('shop', '=', p.shop).where('id', '=', p.id),
 );
+
+const due = statement<{ now: string }>()((q, p) =>
+  q
+    .selectFrom('kitchen_tickets')
+    .select(['shop', 'session'])
+    .distinct()
+    .where('fire_at', 'is not', null)
+    .where('fire_at', '<=', p.now)
+    .orderBy('shop')
+    .orderBy('session'),
+);
+
+/** Returns the sessions with tickets that are to be fired by `now`. */
+export async function sessionsToFire(
+  read: Reads,
+  now: string,
+): Promise<readonly { readonly shop: string; readonly session: string }[]> {
+  return read.all(due, { now });
+}
 
 /** Reads a ticket. Throws `notFound`. */
 export async function readTicket(read: Reads, shop: string, id: string): Promise<TicketRecord> {
@@ -42,13 +62,15 @@ export async function ticketsOf(read: Reads, session: string): Promise<readonly 
 
 export async function insertTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
   const columns = columnsOf(ticket, isHeld);
-  await tx.insert('kitchen_tickets', [{ ...columns, doc: ticketDocument(ticket, columns) }]);
+  const row = { ...columns, fire_at: ticket.fireAt ?? null, doc: ticketDocument(ticket, columns) };
+  await tx.insert('kitchen_tickets', [row]);
 }
 
 export async function saveTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
   const columns = columnsOf(ticket, isHeld);
   const { shop, id, status } = columns;
-  await tx.write(save, { shop, id, status, doc: ticketDocument(ticket, columns) });
+  const { fireAt = null } = ticket;
+  await tx.write(save, { shop, id, status, fireAt, doc: ticketDocument(ticket, columns) });
 }
 
 /** Deletes a ticket that has no lines left. */

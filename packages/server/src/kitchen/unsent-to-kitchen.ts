@@ -1,8 +1,8 @@
 import type { Reads } from '../db/index.ts';
+import { isUnsent } from './ticket-progress.ts';
 import { ticketsOf } from './ticket-store.ts';
 
-/** Resolves with true if no ticket of the session is visible to the kitchen: none placed, or all held for payment. */
+/** Resolves with true if the kitchen has nothing of the session to make, as `isUnsent`. */
 export async function isUnsentToKitchen(read: Reads, session: string): Promise<boolean> {
-  const tickets = await ticketsOf(read, session);
-  return tickets.every(({ isHeld }) => isHeld);
+  return isUnsent(await ticketsOf(read, session));
 }

@@ -13,12 +13,15 @@ import type {
   CreateOrResume,
   CreateSession,
   DeclineSession,
+  FireCourse,
+  HoldCourse,
   JoinSession,
   NameGuest,
   OrderIntoSession,
   PickupSlot,
   PriceLines,
   QuoteCart,
+  RushOrder,
   SeatGuests,
   Sell,
   SessionWithKey,
@@ -61,6 +64,7 @@ import {
 } from '../sessions/index.ts';
 import { acceptOrder, declineOrder } from './acceptance/index.ts';
 import { changeSection, updatePayment } from './bill/index.ts';
+import { fireCourse, fireDue, holdCourse, rushOrder } from './courses/index.ts';
 import { adjustSession, changeDiscounts } from './discounts/index.ts';
 import { changeLines, priceLines } from './lines/index.ts';
 import { createSession, orderIntoSession, quoteCart, sell } from './placing/index.ts';
@@ -105,6 +109,14 @@ export type Ordering = {
   discounts(call: ChangeDiscounts, actor: Actor, address?: string): Promise<TableSession>;
   /** Sets a bill's modifiers and adjustment, or ends it as a test; for staff. */
   adjust(call: AdjustSession, actor: Actor, address?: string): Promise<TableSession>;
+  /** Sends what waits for its course or the staff to the kitchen, now or later; for staff. */
+  fire(call: FireCourse, actor: Actor, address?: string): Promise<TableSession>;
+  /** Takes back what is fired and not begun; for staff. */
+  hold(call: HoldCourse, actor: Actor, address?: string): Promise<TableSession>;
+  /** Puts open dishes first in the kitchen; for staff. */
+  rush(call: RushOrder, actor: Actor, address?: string): Promise<TableSession>;
+  /** Fires what was to be fired by now; returns how many bills. */
+  fireDue(): Promise<number>;
   /** Calls staff to a bill's guests. Throws `tooManyRequests` with `retryAfter` (s). */
   callStaff(call: CallStaff, actor: Actor): Promise<TableSession>;
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
@@ -167,6 +179,10 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     changeLines: (call, actor, address = '') => changeLines(context, guards, call, { actor, address }),
     discounts: (call, actor, address = '') => changeDiscounts(context, guards, call, { actor, address }),
     adjust: (call, actor, address = '') => adjustSession(context, guards, call, { actor, address }),
+    fire: (call, actor, address = '') => fireCourse(context, guards, call, { actor, address }),
+    hold: (call, actor, address = '') => holdCourse(context, guards, call, { actor, address }),
+    rush: (call, actor, address = '') => rushOrder(context, guards, call, { actor, address }),
+    fireDue: () => fireDue(context),
     callStaff: (call, actor) => callStaff(context, call, actor),
     answerCall: (call, actor) => answerCall(context, call, actor),
     staffCalls: (query, actor) => findStaffCalls(context, query, actor),

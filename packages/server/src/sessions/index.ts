@@ -33,4 +33,4 @@ export {
   saveSession,
   shopOfSession,
 } from './session-store.ts';
-export { statusAfter, transitionStatus } from './transitions.ts';
+export { type SessionEvent, statusAfter, transitionStatus } from './transitions.ts';

@@ -24,6 +24,7 @@ const EXPECTED: Record<SessionEvent, readonly (string | undefined)[]> = {
   cancel: ['cancelled', 'cancelled', NONE, NONE, NONE, NONE],
   void: ['void', 'void', NONE, NONE, NONE, NONE],
   changeByHand: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
+  changeCourse: ['ongoing', 'toPay', 'done', NONE, NONE, NONE],
   endAsTest: ['test', 'test', NONE, NONE, NONE, NONE],
   voidLines: ['ongoing', 'toPay', 'done', NONE, NONE, NONE],
 };

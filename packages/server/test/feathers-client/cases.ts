@@ -41,6 +41,9 @@ const changed =
     return create(organisation, path, call, 'owner');
   };
 
+/** Creates a bill whose dish was taken back from the kitchen. */
+const held = changed('tableSessions/hold', (line) => ({ lines: [line] }));
+
 /** Cases by call; the test names every call without one. */
 export const CASES: Cases = {
   ...MEMBER_CASES,
@@ -181,6 +184,13 @@ export const CASES: Cases = {
     const call = { requestId: randomUUID(), session, reason: { code: 'outOfStock' } };
     return create(organisation, 'tableSessions/decline', call, 'cashier');
   },
+  'create tableSessions/fire': async (organisation) => {
+    const { _id: session } = (await held(organisation)) as { readonly _id: string };
+    const call = { requestId: randomUUID(), session, course: 1, inMinutes: 10 };
+    return create(organisation, 'tableSessions/fire', call, 'cashier');
+  },
+  'create tableSessions/hold': held,
+  'create tableSessions/rush': changed('tableSessions/rush', (line) => ({ lines: [line] })),
   'create tableSessions/callStaff': async (organisation) => {
     const { _id: session, restoreKey } = await anOrder(organisation);
     return create(organisation, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });

@@ -238,6 +238,9 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
     approval: { pin: '9999' },
   })),
   'create tableSessions/adjust': changed(() => ({ modifiers: [] })),
+  'create tableSessions/fire': changed(({ line }) => ({ lines: [line] })),
+  'create tableSessions/hold': changed(({ line }) => ({ lines: [line] })),
+  'create tableSessions/rush': changed(() => ({})),
   'create tableSessions/callStaff': ofBill(() => ({ kind: 'water' })),
   'create tableSessions/answerCall': {
     by: 'shop',

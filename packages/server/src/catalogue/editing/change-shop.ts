@@ -16,7 +16,7 @@ const save = statement<{ id: string; doc: string }>()((q, p) =>
   q.updateTable('shops').set({ doc: p.doc }).where('id', '=', p.id),
 );
 
-/** Opens or closes a shop, or its order types, for guests, and publishes it. Throws `forbidden` or `shopNotFound`. */
+/** Opens or closes a shop, or its order types, for guests, or sets how its orders are served, and publishes it. Throws `forbidden` or `shopNotFound`. */
 export async function changeShop(
   context: CoreContext,
   id: string,
@@ -29,7 +29,9 @@ export async function changeShop(
     const row = await tx.first(lock, { id });
     if (!row) throw new CodedError('shopNotFound');
     const shop: Shop = fromJsonText(row.doc as JsonText<Shop>);
-    const changed: Shop = { ...shop, ...change };
+    const { courses = shop.courses ?? null, ...switches } = change;
+    const { courses: _before, ...rest } = shop;
+    const changed: Shop = { ...rest, ...switches, ...(courses !== null && { courses }) };
     const before = switchesOf(shop);
     const after = switchesOf(changed);
     if (JSON.stringify(before) === JSON.stringify(after)) return shop;
@@ -41,6 +43,6 @@ export async function changeShop(
 }
 
 function switchesOf(shop: Shop) {
-  const { openForOnline, openTakeAway, openDineInNoTable, openDelivery, acceptOnline } = shop;
-  return { openForOnline, openTakeAway, openDineInNoTable, openDelivery, acceptOnline };
+  const { openForOnline, openTakeAway, openDineInNoTable, openDelivery, acceptOnline, courses } = shop;
+  return { openForOnline, openTakeAway, openDineInNoTable, openDelivery, acceptOnline, courses };
 }

@@ -10,11 +10,15 @@ import {
   lockSession,
   presentSession,
   publishSession,
+  type SessionEvent,
   type SessionRecord,
   transitionStatus,
   withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
+
+/** The name of a call, with the event of a bill that it is where that is not `changeByHand`. */
+type ChangeName = string | { readonly call: string; readonly event: SessionEvent };
 
 /** A call by which staff change a bill. */
 type ChangeCall = {
@@ -46,20 +50,22 @@ export type ChangedBill = {
 export async function changeByHand(
   context: CoreContext,
   guards: Pick<AuthGuards, 'attemptLimiter'>,
-  name: string,
+  name: ChangeName,
   call: ChangeCall,
   { actor, address }: Requester,
   change: (before: SessionRecord, parts: ChangeParts) => Promise<ChangedBill>,
 ): Promise<TableSession> {
   const { requestId, approval, reason, session: entity } = call;
   const { requestId: _id, approval: _approval, ...body } = call;
-  const request = { actor, requestId, call: name, body, session: entity };
+  const { call: named, event } =
+    typeof name === 'string' ? { call: name, event: 'changeByHand' as const } : name;
+  const request = { actor, requestId, call: named, body, session: entity };
   return withPermissions(context, guards, { actor, address, approval, entity, reason }, (ensurePermitted) =>
     context.write((tx, publish) =>
       withSessionIdempotency(tx, context, request, async () => {
         const before = await lockSession(tx, entity);
         ensureOfShop(before, actor);
-        transitionStatus(before.session.status, 'changeByHand');
+        transitionStatus(before.session.status, event);
         const { record, audit } = await change(before, { tx, publish, ensurePermitted, actor });
         await writeAudit(tx, context, actor, {
           shop: before.session.shop,

@@ -89,6 +89,6 @@ export async function storeChangedLines(
     lines.filter(({ id }) => added.has(id)),
     before.lines.length,
   );
-  await changeTicketLines(tx, before.session, { lines, added: split.added }, publish);
+  await changeTicketLines(tx, context, before.session, { lines, added: split.added }, publish);
   return storeRepriced(tx, context, { session: repriced, lines }, publish);
 }

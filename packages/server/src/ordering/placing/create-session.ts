@@ -24,7 +24,7 @@ import { sendDraft } from '../../till/drafts/index.ts';
 import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
 import { newSession } from '../bill/index.ts';
 import { readStockAhead } from '../stock/index.ts';
-import { issueTicket } from './issue-ticket.ts';
+import { issueTickets } from './issue-tickets.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import type { PlaceOrderInput, ReadAhead } from './place-order-input.ts';
 
@@ -49,7 +49,7 @@ export async function createSession(
       async (tx, placed, { publish }) => {
         const presented = presentSession(placed.record);
         publishSession(presented, publish);
-        await issueTicket(tx, placed, publish);
+        await issueTickets(tx, placed, publish);
         return presented;
       },
     ),

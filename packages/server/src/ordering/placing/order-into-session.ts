@@ -19,7 +19,7 @@ import {
 import { sendDraft } from '../../till/drafts/index.ts';
 import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
 import { readStockAhead } from '../stock/index.ts';
-import { issueTicket } from './issue-ticket.ts';
+import { issueTickets } from './issue-tickets.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Places an order on an existing bill; idempotent by request id: a repeat returns the bill as it is now. */
@@ -88,7 +88,7 @@ async function orderIntoBill(
       await saveSession(tx, placed.record.session, { isHeld });
       const presented = presentSession(placed.record);
       publishSession(presented, publish);
-      await issueTicket(tx, placed, publish);
+      await issueTickets(tx, placed, publish);
       return presented;
     });
   }, shopId);

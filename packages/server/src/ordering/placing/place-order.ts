@@ -1,18 +1,18 @@
-import type { Allergen, DeliveryZone, KitchenTicket, SessionDiscount, Shop } from '@comanda/contract';
-import { ALLERGENS, MINUTE_MS } from '@comanda/domain';
+import type { Allergen, KitchenTicket, SessionDiscount, Shop } from '@comanda/contract';
+import { ALLERGENS } from '@comanda/domain';
 import { paymentTiming } from '../../catalogue/availability/index.ts';
 import { type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
 import { frozenZone } from '../../fulfilment/delivery/index.ts';
 import { reservePickupSlot } from '../../fulfilment/pickup/index.ts';
-import { buildTicket } from '../../kitchen/index.ts';
-import { instantNow, instantOf, newId } from '../../lib/index.ts';
+import { buildTickets, withCourses } from '../../kitchen/index.ts';
+import { instantNow, newId } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { cancelStaleAttempts } from '../../payments/attempts/index.ts';
 import { redeemDiscounts } from '../../promotions/coupons/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import { cartLinesOf, nextOrderNumber, type SessionRecord } from '../../sessions/index.ts';
-import { closedSession } from '../bill/index.ts';
+import { closedSession, estimatedTime } from '../bill/index.ts';
 import { frozenTerms, withBill } from '../pricing/index.ts';
 import { takeStock } from '../stock/index.ts';
 import type { OpenBill, PlaceOrderInput } from './place-order-input.ts';
@@ -23,15 +23,17 @@ export type PlacedOrder = {
   readonly record: SessionRecord;
   /** The lines of this order, gifts included. */
   readonly added: readonly StoredLine[];
-  /** The kitchen's ticket; undefined if nothing has to be made or handed over. */
-  readonly ticket: KitchenTicket | undefined;
-  /** True if the ticket is held back until the bill is paid or the order accepted. */
+  /** The kitchen's tickets, one for each course; none if nothing has to be made or handed over. */
+  readonly tickets: readonly KitchenTicket[];
+  /** True if the tickets are held back until the bill is paid or the order accepted. */
+  readonly waitsForDecision: boolean;
+  /** True if the kitchen gets nothing to make yet. */
   readonly isHeld: boolean;
 };
 
 /**
  * Places an order on a bill within one unit of work: validates and prices it, takes stock, coupons and its pickup slot,
- * and assigns the order number. The caller stores the session, then calls `issueTicket`. Throws as `priceOrder` does,
+ * and assigns the order number. The caller stores the session, then calls `issueTickets`. Throws as `priceOrder` does,
  * `outOfStock` or `pickupTimeNotAvailable`; the unit of work is then rolled back.
  */
 export async function placeOrder(
@@ -47,7 +49,11 @@ export async function placeOrder(
   await auditPlacement(tx, context, input, order);
   const stockQuery = { shop: shop._id, selfOrder: isSelfOrder(actor), ahead: ahead.stock };
   const stock = await takeStock(tx, context, cartLinesOf(order.added), stockQuery, publish);
-  const added = order.added.map((line) => ({ ...line, taken: stock.get(line.id) }));
+  const { type } = session;
+  const byCourse = { type, isByStaff: !isSelfOrder(actor), courses: shop.courses };
+  const added = withCourses(context.catalogue.menu(shop._id), order.added, byCourse).map((line) => {
+    return { ...line, taken: stock.get(line.id) };
+  });
   const redeemed = await redeemDiscounts(tx, context, session, order.discounts);
   await reserveSlot(tx, context, order, input);
 
@@ -62,12 +68,20 @@ export async function placeOrder(
     ? await closedSession(tx, billed, now, publish)
     : await withoutStaleAttempts(tx, { session: billed, lines }, now, publish);
   const acceptance = acceptanceOf(shop, session);
-  const isHeld = isUnpaid || acceptance === 'pending';
-  const placed = await placedSession(tx, context, order, input, { settled, now });
+  const waitsForDecision = isUnpaid || acceptance === 'pending';
+  const isFired = isFiredNow(added);
+  const placed = await placedSession(tx, context, order, input, { settled, now, isFired });
   const next = acceptance === undefined ? placed : { ...placed, acceptance };
   if (isFree) await settlePoints(tx, context, next);
-  const ticket = ticketOf(context, order, input, { session: next, added, placedAt: now });
-  return { record: { session: next, lines }, added, ticket, isHeld };
+  const tickets = ticketsOf(context, order, input, { session: next, added, placedAt: now });
+  const isHeld = waitsForDecision || !isFired;
+  return { record: { session: next, lines }, added, tickets, waitsForDecision, isHeld };
+}
+
+/** Returns true unless all that the kitchen is to make of an order waits for its course or the staff (K2.4). */
+function isFiredNow(added: readonly StoredLine[]): boolean {
+  const cooked = added.filter(({ status }) => status === 'init');
+  return cooked.length === 0 || cooked.some(({ waitsFor }) => waitsFor === undefined);
 }
 
 /** Returns whether staff have to accept the order; undefined where they never do (till T3.8). */
@@ -117,9 +131,14 @@ async function placedSession(
   context: CoreContext,
   { session, zone }: PricedOrder,
   { shop, remark, allergies, ahead }: PlaceOrderInput,
-  { settled, now }: { readonly settled: StoredSession; readonly now: string },
+  {
+    settled,
+    now,
+    isFired,
+  }: { readonly settled: StoredSession; readonly now: string; readonly isFired: boolean },
 ): Promise<StoredSession> {
   const { placements, orderNumber, placedTime, pickupAt, estimatedAt } = session;
+  const isUnderWay = !isFired && placements > 0 && session.tvStatus !== 'taken';
   const order = placements + 1;
   return {
     ...settled,
@@ -129,9 +148,11 @@ async function placedSession(
     pickupPlace: placements === 0 ? pickupAt : session.pickupPlace,
     orderNumber: orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay, ahead.number)),
     placedTime: placedTime ?? now,
-    estimatedAt: estimatedAt ?? estimatedTime(shop, session, zone, context.clock.now()),
-    tvStatus: 'waiting',
-    readyTime: undefined,
+    estimatedAt: isFired
+      ? (estimatedAt ?? estimatedTime(shop, session, zone?.minutes, context.clock.now()))
+      : estimatedAt,
+    tvStatus: isUnderWay ? session.tvStatus : 'waiting',
+    readyTime: isUnderWay ? session.readyTime : undefined,
     updatedAt: now,
   };
 }
@@ -150,20 +171,8 @@ function listedAllergens(named: readonly Allergen[] = []): Allergen[] | undefine
   return named.length === 0 ? undefined : ALLERGENS.filter((allergen) => named.includes(allergen));
 }
 
-/** Returns when the order is ready, or delivered, but not before the time it was ordered for. */
-function estimatedTime(
-  { preparationMinutes }: Shop,
-  { pickupAt }: Pick<StoredSession, 'pickupAt'>,
-  zone: DeliveryZone | undefined,
-  now: number,
-): string | undefined {
-  if (preparationMinutes === undefined) return pickupAt;
-  const earliest = instantOf(now + (preparationMinutes + (zone?.minutes ?? 0)) * MINUTE_MS);
-  return pickupAt !== undefined && pickupAt > earliest ? pickupAt : earliest;
-}
-
-/** Builds the order's ticket; the first one also carries the remark made when the bill was opened. */
-function ticketOf(
+/** Builds the order's tickets; those of the first also carry the remark made when the bill was opened. */
+function ticketsOf(
   { catalogue, clock }: CoreContext,
   { session: before }: PricedOrder,
   input: PlaceOrderInput,
@@ -172,11 +181,11 @@ function ticketOf(
     readonly added: readonly StoredLine[];
     readonly placedAt: string;
   },
-): KitchenTicket | undefined {
+): readonly KitchenTicket[] {
   const { session, added, placedAt } = placed;
   const isFirst = before.placements === 0;
   const remark = [isFirst && before.remark, input.remark].filter(Boolean).join(' · ') || undefined;
   const allergies = listedAllergens(input.allergies);
-  const placement = { id: newId(clock), order: session.placements, placedAt, remark, allergies };
-  return buildTicket(catalogue, session, added, placement);
+  const placement = { nextId: () => newId(clock), order: session.placements, placedAt, remark, allergies };
+  return buildTickets(catalogue, session, added, placement);
 }

@@ -8,7 +8,7 @@ import { presentSession, readSession, type SessionRecord, statusAfter } from '..
 import { withPermissions } from '../../till/permissions/index.ts';
 import { closeBill, storeSession } from '../bill/index.ts';
 import { openSession } from './create-session.ts';
-import { issueTicket } from './issue-ticket.ts';
+import { issueTickets } from './issue-tickets.ts';
 
 /**
  * Opens a bill with its first order and books the money for its whole total in one unit of work, so that nothing is ever
@@ -32,7 +32,7 @@ export async function sell(
       actor,
       { call: 'sell', body, ensurePermitted },
       async (tx, placed, { publish }) => {
-        await issueTicket(tx, placed, publish);
+        await issueTickets(tx, placed, publish);
         return settleSale(tx, context, placed.record, payment, { actor, publish, ensurePermitted });
       },
     ),

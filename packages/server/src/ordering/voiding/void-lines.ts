@@ -4,7 +4,12 @@ import { shopOf } from '../../catalogue/availability/index.ts';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, Tx } from '../../db/index.ts';
 import { releasePickupSlot } from '../../fulfilment/pickup/index.ts';
-import { cancelTicketLines, isUnsentToKitchen, type RemainingQuantities } from '../../kitchen/index.ts';
+import {
+  cancelTicketLines,
+  fireDueCourse,
+  isUnsentToKitchen,
+  type RemainingQuantities,
+} from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { withoutIneffectiveGifts } from '../../promotions/gifts/index.ts';
@@ -47,11 +52,12 @@ export async function voidLines(
   const withGifts = await withoutIneffectiveGifts(tx, repriced);
   const withSlot = isEmpty ? await releasePickupSlot(tx, withGifts) : withGifts;
   const current = await cancelTicketLines(tx, withSlot, remaining, now, publish);
-  const settling = { session: current, lines: cancelled.lines };
-  const after = await settleRepriced(tx, context, settling, now, publish);
+  // the next course waits for none that is gone
+  const left = await fireDueCourse(tx, context, { session: current, lines: cancelled.lines }, publish);
+  const after = await settleRepriced(tx, context, left, now, publish);
   if (status === 'done') await settlePoints(tx, context, after);
   await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
-  return { session: after, lines: cancelled.lines };
+  return { session: after, lines: left.lines };
 }
 
 /** Returns the ids of the named lines and their set items that are not cancelled yet. Throws `notFound`. */

@@ -1,0 +1,9 @@
+export {
+  type CourseQuery,
+  type CourseTicket,
+  courseDue,
+  courseNumber,
+  courseOf,
+  RUSH_PAUSE_MS,
+  triggersOf,
+} from './courses.ts';
