@@ -12,6 +12,7 @@ const DOCUMENTS = [
   { path: 'docs/ordering/payments.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/ordering/access.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/ordering/kitchen.md', tests: '{packages/{server,web}/src,e2e/src}/**/*.test.ts' },
+  { path: 'docs/kitchen/courses.md', tests: '{packages/{domain,server,web}/src,e2e/src}/**/*.test.{ts,tsx}' },
   { path: 'docs/till/ringing-up.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
   { path: 'docs/till/devices.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/till/staff.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },

@@ -67,11 +67,10 @@ export function courseDue(tickets: readonly CourseTicket[]): number | undefined 
   const next = Math.min(...waiting.map(courseNumber));
   if (waiting.some((ticket) => courseNumber(ticket) === next && ticket.fireAt !== undefined))
     return undefined;
-  const before = Map.groupBy(
-    tickets.filter((ticket) => courseNumber(ticket) < next),
-    courseNumber,
-  );
-  return [...before.values()].every(isTaken) ? next : undefined;
+  const before = tickets.filter((ticket) => courseNumber(ticket) < next);
+  const courses = [...new Set(before.map(courseNumber))];
+  const isServed = (course: number) => isTaken(before.filter((ticket) => courseNumber(ticket) === course));
+  return courses.every(isServed) ? next : undefined;
 }
 
 function isTaken(course: readonly CourseTicket[]): boolean {

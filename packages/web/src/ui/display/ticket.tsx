@@ -15,6 +15,8 @@ export type TicketProps = {
   readonly tone: 'fresh' | 'waiting' | 'late' | 'ready';
   /** Screen reader text beside the age when late. */
   readonly lateLabel?: string;
+  /** Reason why it comes first, below the head. */
+  readonly mark?: string;
   /** Allergy, across the ticket in red. */
   readonly alert?: ReactNode;
   readonly alertIcon?: IconName;
@@ -35,6 +37,7 @@ export function Ticket(props: TicketProps) {
     age,
     tone,
     lateLabel,
+    mark,
     alert,
     alertIcon = 'alert',
     remark,
@@ -57,6 +60,12 @@ export function Ticket(props: TicketProps) {
             </span>
           )}
         </header>
+        {mark !== undefined && (
+          <p className={css.mark}>
+            <Icon name="alert" size="s" />
+            {mark}
+          </p>
+        )}
         {alert !== undefined && (
           <p className={css.alert}>
             <Icon name={alertIcon} size="s" />

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract';
+import type { KitchenTicket, Product } from '@comanda/contract';
 import { useMemo } from 'react';
 import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../data/devices/staff-session.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { CallsBar, useCallSound, useStaffCalls } from '../calls/index.ts';
 import { useStaffSound } from '../sound/index.ts';
 import { AllDayPanel } from './components/all-day-panel.tsx';
+import { ComingStrip } from './components/coming-strip.tsx';
 import { KitchenBar } from './components/kitchen-bar.tsx';
 import { KitchenBoard } from './components/kitchen-board.tsx';
 import { KitchenTicketCard } from './components/kitchen-ticket.tsx';
@@ -24,6 +25,7 @@ import { useMarkSoldOut } from './hooks/use-mark-sold-out.ts';
 import { useNewTicketSound } from './hooks/use-new-ticket-sound.ts';
 import css from './kitchen-page.module.css';
 import { averageTime } from './state/average-time.ts';
+import { splitTickets } from './state/coming.ts';
 import { ticketTone } from './state/ticket-age.ts';
 
 const EVERY_SECOND = 1000;
@@ -43,8 +45,8 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   const sound = useStaffSound();
   const calls = useStaffCalls(session.shop, kitchen.isJoined);
   const usualMinutes = shop?.preparationMinutes || USUAL_MINUTES;
-  const tickets = kitchen.tickets ?? [];
-  useNewTicketSound(kitchen.tickets, sound.ring);
+  const { sent: tickets, coming } = useMemo(() => splitTickets(kitchen.tickets ?? []), [kitchen.tickets]);
+  useNewTicketSound(kitchen.tickets && tickets, sound.ring);
   useCallSound(calls.tables, now, sound.ring);
   const products = useKitchenProducts(session.shop);
   const mark = useMarkSoldOut(session.shop);
@@ -64,11 +66,14 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
       />
       <KitchenNotice {...{ kitchen, calls, now }} />
       <div className={css.content}>
-        <Tickets
-          {...{ kitchen, calls, now, usualMinutes, products }}
-          timezone={shop?.timezone}
-          onSoldOut={soldOut.open}
-        />
+        <div className={css.work}>
+          <Tickets
+            {...{ kitchen, tickets, calls, now, usualMinutes, products }}
+            timezone={shop?.timezone}
+            onSoldOut={soldOut.open}
+          />
+          <ComingStrip tickets={coming} timezone={shop?.timezone} disabled={!kitchen.isJoined} />
+        </div>
         <AllDayPanel
           tickets={tickets}
           products={products ?? []}
@@ -78,7 +83,8 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
       </div>
       {soldOut.isOpen && products !== undefined && (
         <SoldOutSheet
-          {...{ products, tickets }}
+          {...{ products }}
+          tickets={kitchen.tickets ?? []}
           first={soldOut.about}
           onMark={mark}
           onClose={soldOut.close}
@@ -110,6 +116,8 @@ function KitchenNotice({ kitchen, calls, now }: KitchenNoticeProps) {
 
 type TicketsProps = {
   readonly kitchen: Kitchen;
+  /** The tickets that are fired. */
+  readonly tickets: readonly KitchenTicket[];
   readonly calls: ReturnType<typeof useStaffCalls>;
   readonly now: number;
   readonly usualMinutes: number;
@@ -120,22 +128,31 @@ type TicketsProps = {
   readonly onSoldOut: (product?: string) => void;
 };
 
-function Tickets({ kitchen, calls, now, usualMinutes, timezone, products, onSoldOut }: TicketsProps) {
+function Tickets({
+  kitchen,
+  tickets,
+  calls,
+  now,
+  usualMinutes,
+  timezone,
+  products,
+  onSoldOut,
+}: TicketsProps) {
   const { t } = useTranslation('staff');
-  const { tickets, error, isJoined } = kitchen;
+  const { error, isJoined } = kitchen;
   const isMoving = useJustMoved(tickets);
   const byId = useMemo(
     () => new Map(products?.map((product) => [product._id as string, product])),
     [products],
   );
   const [oldestCall] = calls.tables ?? [];
-  const keys = useBumpKeys(tickets ?? [], {
+  const keys = useBumpKeys(tickets, {
     bump: (ticket) => isMoving(ticket._id) || kitchen.bump(ticket),
     recall: kitchen.recall,
     answer: () => oldestCall && calls.answer(oldestCall),
     soldOut: () => isJoined && onSoldOut(),
   });
-  if (tickets === undefined) {
+  if (kitchen.tickets === undefined) {
     if (error) {
       return (
         <EmptyState

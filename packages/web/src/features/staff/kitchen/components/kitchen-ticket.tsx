@@ -10,6 +10,7 @@ import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Ticket, TicketLine } from '../../../../ui/display/ticket.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { allergyNote } from '../state/allergy-notes.ts';
+import { isRushed } from '../state/coming.ts';
 import { ticketAge, ticketTone } from '../state/ticket-age.ts';
 import { isDone } from '../state/ticket-moves.ts';
 import css from './kitchen-ticket.module.css';
@@ -48,7 +49,7 @@ type NoteProps = Pick<KitchenTicketProps, 'ticket' | 'now' | 'timezone'>;
 function useNote({ ticket, now, timezone }: NoteProps): string {
   const { t } = useTranslation('staff');
   const { say, locale } = useLocale();
-  const { type, tableName, orderNumber, pickupAt, dueAt, zoneName, paid } = ticket;
+  const { type, tableName, orderNumber, course, pickupAt, dueAt, zoneName, paid } = ticket;
   const isServed = tableName !== undefined;
   const isTable = type === 'dineIn' && isServed;
   // a scheduled order shows when it has to be ready, with the day if not today
@@ -56,12 +57,22 @@ function useNote({ ticket, now, timezone }: NoteProps): string {
   const timeText = moment && isFarOff(moment, now) ? dayText : clockText;
   const parts = [
     isServed && t('orderNo', { number: orderNumber }),
+    course !== undefined && t('kitchen:course', { number: course }),
     !isTable && t(`type.${type}`),
     zoneName && say(zoneName),
     moment && t('kitchen:forTime', { time: timeText(moment, locale.intl, timezone) }),
     !paid && !isTable && t('kitchen:unpaid'),
   ];
   return parts.filter(Boolean).join(t('comma'));
+}
+
+/** Returns the line that says who asked for a ticket first, and when. */
+function useRush({ ticket: { rush }, timezone }: NoteProps): string | undefined {
+  const { t } = useTranslation('kitchen');
+  const { locale } = useLocale();
+  if (rush === undefined) return undefined;
+  const time = clockText(Date.parse(rush.at), locale.intl, timezone);
+  return rush.staff === undefined ? t('rush.at', { time }) : t('rush.by', { time, name: rush.staff });
 }
 
 function isFarOff(moment: string, now: number): boolean {
@@ -83,13 +94,15 @@ function Lines({ ticket, disabled, productOf, onHold, onTick }: LinesProps) {
     const options = line.printedOptions.map(({ name, quantity }) =>
       quantity > 1 ? `${quantity} × ${say(name)}` : say(name),
     );
+    const isFirst = ticket.rush?.lines !== undefined && isRushed(ticket, line.id);
+    const rushes = isFirst ? [t('rush.line')] : [];
     const packs = line.takeAway && ticket.type !== 'takeAway' ? [t('pack')] : [];
     return (
       <TicketLine
         key={line.id}
         quantity={line.quantity}
         name={say(line.name)}
-        notes={[...options, ...packs]}
+        notes={[...options, ...packs, ...rushes]}
         warning={warning}
         remark={line.customRemark}
         indent={line.fromProduct !== undefined}
@@ -110,6 +123,7 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
   const list = useAllergenList();
   const { t } = useTranslation('kitchen');
   const note = useNote(props);
+  const rush = useRush(props);
   const tone = ticketTone(ticket, now, usualMinutes);
   const code = ticket.tableName ?? ticket.orderNumber;
   const isServed = ticket.type === 'dineIn' || ticket.tableName !== undefined;
@@ -123,6 +137,7 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
       age={ageText(ticketAge(ticket, now))}
       tone={tone}
       lateLabel={t('late')}
+      mark={rush}
       alert={allergies.length > 0 ? t('staff:allergy', { list: list(allergies) }) : undefined}
       remark={ticket.remark || undefined}
       foot={

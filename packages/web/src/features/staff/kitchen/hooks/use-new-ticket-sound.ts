@@ -2,18 +2,30 @@ import type { KitchenTicket } from '@comanda/contract';
 import { useEffect, useRef } from 'react';
 import type { StaffSound } from '../../sound/index.ts';
 
-/** Rings for new tickets; the first list is silent. */
+/** Rings for new and newly fired tickets, and for those that are rushed; the first list is silent. */
 export function useNewTicketSound(
   tickets: readonly KitchenTicket[] | undefined,
   ring: StaffSound['ring'],
 ): void {
-  const known = useRef<Set<string> | undefined>(undefined);
+  /** The tickets that rang, and those that did so when they were rushed. */
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
   useEffect(() => {
     if (!tickets) return;
     const before = known.current;
+    const calls = tickets.flatMap((ticket) => [ticket._id, ...rushKey(ticket)]);
+    const isOpen = ({ status }: KitchenTicket) => status === 'waiting';
     const isNew =
-      before !== undefined && tickets.some(({ _id, status }) => status === 'waiting' && !before.has(_id));
-    known.current = new Set([...(before ?? []), ...tickets.map(({ _id }) => _id)]);
+      before !== undefined &&
+      tickets.some((ticket) => {
+        const isUnknown = isOpen(ticket) && !before.has(ticket._id);
+        return isUnknown || rushKey(ticket).some((key) => !before.has(key));
+      });
+    known.current = new Set([...(before ?? []), ...calls]);
     if (isNew) ring('rising');
   }, [tickets, ring]);
+}
+
+/** Returns the key of a ticket's rush, if it was rushed. */
+function rushKey({ _id, rush }: KitchenTicket): readonly string[] {
+  return rush === undefined ? [] : [`${_id} ${rush.at}`];
 }

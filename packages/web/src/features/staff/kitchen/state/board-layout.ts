@@ -43,7 +43,8 @@ export function ticketHeight(
   // each dish may have a line about them
   const warnings = allergies.length > 0 ? ticket.lines.length * TICKET.note : 0;
   const remark = ticket.remark ? rowsOf(ticket.remark, letters) * TICKET.row : 0;
-  return TICKET.frame + band + warnings + remark + lines.reduce((sum, height) => sum + height, 0);
+  const rush = ticket.rush === undefined ? 0 : TICKET.row;
+  return TICKET.frame + rush + band + warnings + remark + lines.reduce((sum, height) => sum + height, 0);
 }
 
 type HeightOf = (ticket: KitchenTicket) => number;

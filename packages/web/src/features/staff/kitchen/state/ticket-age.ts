@@ -5,11 +5,16 @@ import { MINUTE_MS } from '@comanda/domain';
 const SOON = 0.5;
 
 export type TicketTone = 'fresh' | 'waiting' | 'late' | 'ready';
-type Timed = Pick<KitchenTicket, 'status' | 'placedAt' | 'readyAt' | 'dueAt'>;
+type Timed = Pick<KitchenTicket, 'status' | 'placedAt' | 'firedAt' | 'readyAt' | 'dueAt'>;
 
-/** Returns a ticket's wait in milliseconds: since it was placed, or since it became ready. */
+/** Returns the moment at which a ticket came to the kitchen: placed, or fired later (K2.4). */
+export function sentAt({ placedAt, firedAt }: Pick<KitchenTicket, 'placedAt' | 'firedAt'>): string {
+  return firedAt ?? placedAt;
+}
+
+/** Returns a ticket's wait in milliseconds: since it came to the kitchen, or since it became ready. */
 export function ticketAge(ticket: Timed, now: number): number {
-  const since = ticket.status === 'ready' ? (ticket.readyAt ?? ticket.placedAt) : ticket.placedAt;
+  const since = ticket.status === 'ready' ? (ticket.readyAt ?? sentAt(ticket)) : sentAt(ticket);
   return Math.max(0, now - Date.parse(since));
 }
 
@@ -20,8 +25,8 @@ export function ticketAge(ticket: Timed, now: number): number {
 export function ticketTone(ticket: Timed, now: number, usualMinutes: number): TicketTone {
   if (ticket.status === 'ready' || ticket.status === 'taken') return 'ready';
   const usual = usualMinutes * MINUTE_MS;
-  const placed = Date.parse(ticket.placedAt);
-  const due = Math.max(placed + usual, ticket.dueAt === undefined ? 0 : Date.parse(ticket.dueAt));
+  const sent = Date.parse(sentAt(ticket));
+  const due = Math.max(sent + usual, ticket.dueAt === undefined ? 0 : Date.parse(ticket.dueAt));
   if (now >= due) return 'late';
   return now >= due - usual * (1 - SOON) ? 'waiting' : 'fresh';
 }

@@ -1,4 +1,5 @@
 import type { KitchenTicket, TicketStatus } from '@comanda/contract';
+import { sentAt } from './ticket-age.ts';
 
 export const COLUMNS = ['waiting', 'preparing', 'ready'] as const satisfies readonly TicketStatus[];
 export type Column = (typeof COLUMNS)[number];
@@ -36,13 +37,18 @@ export function ticketsIn(tickets: readonly KitchenTicket[], column: Column): re
   return tickets.filter(({ status }) => status === column).sort(byTurn);
 }
 
-/** Compares tickets by when they are due: a scheduled order comes after those due before it. */
+/** Compares tickets: rushed ones first, then by when they are due; a scheduled order comes after those due before it. */
 export function byTurn(one: KitchenTicket, other: KitchenTicket): number {
-  return dueOf(one) - dueOf(other) || (one._id < other._id ? -1 : 1);
+  return rushOf(one) - rushOf(other) || dueOf(one) - dueOf(other) || (one._id < other._id ? -1 : 1);
 }
 
-function dueOf({ dueAt, placedAt }: KitchenTicket): number {
-  return Date.parse(dueAt ?? placedAt);
+/** Returns when a ticket was rushed; the largest number for one that was not. */
+function rushOf({ rush }: KitchenTicket): number {
+  return rush === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(rush.at);
+}
+
+function dueOf(ticket: KitchenTicket): number {
+  return Date.parse(ticket.dueAt ?? sentAt(ticket));
 }
 
 /** Returns the ticket moved as a whole, for the optimistic update. */
