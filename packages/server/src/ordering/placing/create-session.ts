@@ -120,7 +120,9 @@ async function sessionToOpen(
   const pickupAt = pickupTime && (await validPickupTime(tx, context, slots, pickupTime, actor));
   const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
   const table = await servedTable(tx, context, shop, call.session, actor);
-  const served = table ? servedAt(table) : { tableName: tableNameOf(context, shop._id, call.session) };
+  const tableName = tableNameOf(context, shop._id, call.session);
+  const named = tableName === undefined ? {} : { tableName };
+  const served = table ? servedAt(table) : named;
   const requested = { ...call.session, _id, section, pickupAt, zoneName: zone?.name, ...served };
   const opened = newSession(context, shop, requested, actor);
   return isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
