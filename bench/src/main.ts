@@ -16,6 +16,7 @@ import { placingPostgres } from './placing-postgres.ts';
 import { holds } from './report.ts';
 import { restart } from './restart.ts';
 import { startUp } from './start-up.ts';
+import { tillKeys } from './till-keys.ts';
 
 const BENCHES = [
   engine,
@@ -31,6 +32,7 @@ const BENCHES = [
   largestPaint,
   menuScroll,
   menuSearch,
+  tillKeys,
   memory,
   memoryAfterOrders,
   chain,

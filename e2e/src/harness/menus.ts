@@ -107,6 +107,27 @@ export function largeMenu(): Organisation {
   });
 }
 
+/** Dishes that the till's menu has besides the demo's. */
+const TILL_DISHES = 2000;
+/** Code of the first of them. */
+const FIRST_CODE = 1000;
+
+/** The demo with 2,000 dishes more, with the codes from 1000 on and nothing to choose, under 60 headings. */
+export function tillMenu(): Organisation {
+  const demo = demoOrganisation();
+  const sections = demo.sections.map(({ _id }) => _id);
+  const large = largeMenu();
+  const dishes = Array.from({ length: TILL_DISHES }, (_each, at): Product => {
+    const { options: _options, stock: _stock, subCategory: _part, ...dish } = dishAt(at % PRODUCTS, []);
+    return { ...dish, _id: `till-${at}`, code: String(FIRST_CODE + at), shops: undefined, sections };
+  });
+  return {
+    ...demo,
+    categories: [...demo.categories, ...large.categories.map((each) => ({ ...each, sections }))],
+    products: [...demo.products, ...dishes],
+  };
+}
+
 /** A restaurant with one dish, which has no picture, no words and nothing to choose. */
 export function oneDish(): Organisation {
   return smallOrganisation({

@@ -23,5 +23,7 @@ export function freshIds(): readonly string[] {
 export function newLine(product: Product, catalogue: Catalogue, orderType: OrderType): LineFamily {
   const options = defaultLineOptions(product, catalogue, orderType);
   const line: CartLine = { id: newRequestId(), product: product._id, quantity: 1, options };
-  return { line, children: childLines(line, catalogue, orderType, { ids: freshIds() }) };
+  // a dish without options has no set items, for which 60 ids would be made
+  const hasItems = options.length > 0;
+  return { line, children: hasItems ? childLines(line, catalogue, orderType, { ids: freshIds() }) : [] };
 }

@@ -126,7 +126,10 @@ export function cartInput(pricing: CartPricing): BillInput {
  * Returns the result of `price`; undefined while the bill is loading, and for a bill with a product that has left the
  * catalogue, which only the server can price.
  */
-export function ifPriceable<Result>({ isWaiting }: CartPricing, price: () => Result): Result | undefined {
+export function ifPriceable<Result>(
+  { isWaiting }: Pick<CartPricing, 'isWaiting'>,
+  price: () => Result,
+): Result | undefined {
   if (isWaiting) return undefined;
   try {
     return price();

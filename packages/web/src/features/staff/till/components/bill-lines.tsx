@@ -2,7 +2,7 @@ import type { Draft, TableSession } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { familyAmount } from '../state/line-text.ts';
+import { familyAmount, lineFamilies } from '../state/line-families.ts';
 import css from './bill-lines.module.css';
 import { OtherDrafts } from './other-drafts.tsx';
 import { SentRounds } from './sent-rounds.tsx';
@@ -12,7 +12,8 @@ export type BillLinesProps = {
   readonly session: TableSession | undefined;
   /** Lines rung up and not sent. */
   readonly lines: readonly CartLine[];
-  readonly amounts: ReadonlyMap<string, number>;
+  /** Returns the amount of a line, minor units. */
+  readonly amountOf: (line: CartLine) => number;
   readonly chosen: string | undefined;
   /** Line whose options are being asked. */
   readonly asked: string | undefined;
@@ -22,13 +23,13 @@ export type BillLinesProps = {
 };
 
 /** Lines of a bill: those sent by round, then the tinted ones that are not. */
-export function BillLines({ session, lines, amounts, chosen, asked, others, onChoose }: BillLinesProps) {
+export function BillLines({ session, lines, amountOf, chosen, asked, others, onChoose }: BillLinesProps) {
   const { t } = useTranslation('till');
   const scroller = useRef<HTMLDivElement>(null);
   const isEmpty = lines.length === 0 && (session?.products.length ?? 0) === 0;
-  const roots = useMemo(() => lines.filter(({ fromProduct }) => fromProduct === undefined), [lines]);
+  const families = useMemo(() => lineFamilies(lines), [lines]);
   const shown = asked ?? chosen;
-  const count = roots.length;
+  const count = families.length;
   useEffect(() => {
     // the line may have moved when another came
     const row = count > 0 && shown && scroller.current?.querySelector(`[data-line="${CSS.escape(shown)}"]`);
@@ -39,20 +40,20 @@ export function BillLines({ session, lines, amounts, chosen, asked, others, onCh
       {session !== undefined && <SentRounds session={session} />}
       <OtherDrafts others={others} />
       {isEmpty && <p className={css.empty}>{t('empty')}</p>}
-      {roots.length > 0 && (
+      {count > 0 && (
         <section>
           <h2 className={css.round}>
             <b>{t('notSent')}</b>
-            {t('dishes', { count: roots.length })}
+            {t('dishes', { count })}
           </h2>
           <ul>
-            {roots.map((line) => (
-              <li key={line.id}>
+            {families.map((family) => (
+              <li key={family.line.id}>
                 <UnsentLine
-                  line={line}
-                  items={lines.filter(({ fromProduct }) => fromProduct === line.id)}
-                  amount={familyAmount(line.id, lines, amounts)}
-                  isChosen={line.id === shown}
+                  line={family.line}
+                  items={family.items}
+                  amount={familyAmount(family, amountOf)}
+                  isChosen={family.line.id === shown}
                   onChoose={onChoose}
                 />
               </li>

@@ -1,4 +1,5 @@
 import type { LocalizedText, Name } from '@comanda/domain';
+import { memo } from 'react';
 import { type ChargeRow, chargeRows } from '../../../../data/pricing/charge-rows.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -30,7 +31,7 @@ export function useSumRows({ pricing, priced }: TillBill) {
 export type BillSumsProps = { readonly bill: TillBill; readonly due: number; readonly paid: number };
 
 /** Sums of a bill, with the reason of every amount that is taken off, and what is due. */
-export function BillSums({ bill, due, paid }: BillSumsProps) {
+export const BillSums = memo(function BillSums({ bill, due, paid }: BillSumsProps) {
   const { t } = useTranslation('till');
   const rows = useSumRows(bill);
   return (
@@ -59,4 +60,4 @@ export function BillSums({ bill, due, paid }: BillSumsProps) {
       </div>
     </dl>
   );
-}
+});

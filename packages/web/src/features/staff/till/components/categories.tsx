@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -12,7 +13,7 @@ export type CategoriesProps = {
 };
 
 /** Categories of the menu, always in sight. */
-export function Categories({ groups, current, onChoose }: CategoriesProps) {
+export const Categories = memo(function Categories({ groups, current, onChoose }: CategoriesProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   return (
@@ -38,4 +39,4 @@ export function Categories({ groups, current, onChoose }: CategoriesProps) {
       })}
     </nav>
   );
-}
+});

@@ -1,10 +1,9 @@
 import type { Product } from '@comanda/contract';
-import { isSelling, remainingStock, stepOf, stockLevel, unitPrice } from '@comanda/domain';
-import { useMemo } from 'react';
+import { isSelling, type OrderType, remainingStock, stepOf, stockLevel, unitPrice } from '@comanda/domain';
+import { memo, useMemo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
-import type { Place } from '../state/place.ts';
 import { DishKey } from './dish-key.tsx';
 import css from './dish-keys.module.css';
 
@@ -14,7 +13,7 @@ const STAFF = { selfOrder: false };
 
 export type DishKeysProps = {
   readonly products: readonly Product[];
-  readonly place: Place;
+  readonly type: OrderType;
   readonly pieces: ReadonlyMap<string, number>;
   /** Dish that Enter rings up. */
   readonly marked: string | undefined;
@@ -23,10 +22,10 @@ export type DishKeysProps = {
 };
 
 /** Keys of dishes, which keep their places. */
-export function DishKeys({ products, place, pieces, marked, label, onRing }: DishKeysProps) {
+export const DishKeys = memo(function DishKeys(props: DishKeysProps) {
+  const { products, type, pieces, marked, label, onRing } = props;
   const { data, catalogue } = useReadyCatalogue();
   const { locale } = useLocale();
-  const { type } = place;
   const prices = useMemo(() => {
     const context = { shop: data.shop, session: { type }, catalogue, step: stepOf(data.shop) };
     const priceOf = ({ _id }: Product) => unitPrice({ id: 'price', product: _id, quantity: 1 }, context);
@@ -53,4 +52,4 @@ export function DishKeys({ products, place, pieces, marked, label, onRing }: Dis
       })}
     </fieldset>
   );
-}
+});

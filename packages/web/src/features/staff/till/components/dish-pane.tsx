@@ -1,19 +1,19 @@
+import type { OrderType } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { Dishes } from '../hooks/use-dishes.ts';
-import type { Place } from '../state/place.ts';
 import { Categories } from './categories.tsx';
 import { DishKeys } from './dish-keys.tsx';
 import css from './dish-pane.module.css';
 
 export type DishPaneProps = {
   readonly dishes: Dishes;
-  readonly place: Place;
+  readonly type: OrderType;
   /** Pieces of each product on the bill. */
   readonly pieces: ReadonlyMap<string, number>;
 };
 
 /** Categories beside the keys of their dishes, or of those found. */
-export function DishPane({ dishes, place, pieces }: DishPaneProps) {
+export function DishPane({ dishes, type, pieces }: DishPaneProps) {
   const { t } = useTranslation('till');
   return (
     <div className={css.pick}>
@@ -29,7 +29,7 @@ export function DishPane({ dishes, place, pieces }: DishPaneProps) {
       ) : (
         <DishKeys
           products={dishes.products}
-          place={place}
+          type={type}
           pieces={pieces}
           marked={dishes.marked?._id}
           label={t('dishKeys')}

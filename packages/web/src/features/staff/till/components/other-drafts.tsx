@@ -1,4 +1,5 @@
 import type { Draft } from '@comanda/contract';
+import { memo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { personColour } from '../../../../data/devices/person-colour.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -8,7 +9,7 @@ import css from './bill-lines.module.css';
 import { SeatDot } from './seat-dot.tsx';
 
 /** Lines that others are ringing up on the same bill, grey, under their names (till T4.1). */
-export function OtherDrafts({ others }: { readonly others: readonly Draft[] }) {
+export const OtherDrafts = memo(function OtherDrafts({ others }: { readonly others: readonly Draft[] }) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -31,4 +32,4 @@ export function OtherDrafts({ others }: { readonly others: readonly Draft[] }) {
       </ul>
     </section>
   ));
-}
+});

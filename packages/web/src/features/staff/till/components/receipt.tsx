@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
@@ -65,7 +66,7 @@ function Paper({ session }: { readonly session: TableSession }) {
 }
 
 /** Receipt of a bill, drawn for the browser's print only. */
-export function Receipt({ session }: { readonly session: TableSession | undefined }) {
+export const Receipt = memo(function Receipt({ session }: { readonly session: TableSession | undefined }) {
   if (session === undefined || session.products.length === 0) return null;
   return createPortal(<Paper session={session} />, document.body);
-}
+});

@@ -1,4 +1,5 @@
 import type { Draft } from '@comanda/contract';
+import { useCallback } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { SaleShown } from '../hooks/use-sale.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
@@ -26,6 +27,7 @@ export function SellBill(props: SellBillProps) {
   const { place, order, sale, commands, actions, others, isOnline, dispatch } = props;
   const { t } = useTranslation('till');
   const { session, table } = place;
+  const choose = useCallback((id: string) => dispatch({ type: 'lineChosen', id }), [dispatch]);
   return (
     <BillPanel
       label={t('bill')}
@@ -41,11 +43,11 @@ export function SellBill(props: SellBillProps) {
         <BillLines
           session={session}
           lines={sale.lines}
-          amounts={sale.amounts}
+          amountOf={sale.amountOf}
           chosen={order.chosen}
           asked={order.asking?.draft.line.id}
           others={others}
-          onChoose={(id) => dispatch({ type: 'lineChosen', id })}
+          onChoose={choose}
         />
       }
       sums={<BillSums bill={sale.bill} due={sale.due} paid={sale.paid} />}

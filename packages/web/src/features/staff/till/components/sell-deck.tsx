@@ -5,7 +5,7 @@ import { type DeckActionsInput, useDeckActions } from '../hooks/use-deck-actions
 import type { SaleShown } from '../hooks/use-sale.ts';
 import type { SellEntry } from '../hooks/use-sell-entry.ts';
 import { readEntry } from '../state/entry.ts';
-import { familyAmount } from '../state/line-text.ts';
+import { familyAmount, lineFamilies } from '../state/line-families.ts';
 import type { AskContext, Question } from '../state/questions.ts';
 import { ChangeNote, type TakenMoney } from './change-note.tsx';
 import { Deck } from './deck.tsx';
@@ -13,7 +13,7 @@ import { NumberPad } from './number-pad.tsx';
 import { OptionKeys } from './option-keys.tsx';
 
 export type SellDeckProps = DeckActionsInput & {
-  readonly sale: Pick<SaleShown, 'lines' | 'amounts'>;
+  readonly sale: Pick<SaleShown, 'lines' | 'amountOf'>;
   readonly entry: SellEntry;
   readonly context: AskContext;
   readonly question: Question | undefined;
@@ -40,6 +40,7 @@ export function SellDeck(props: SellDeckProps) {
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const actions = useDeckActions(props);
+  const family = lineFamilies(sale.lines).find(({ line }) => line.id === chosen?.id);
   const instead = taken ? (
     <ChangeNote taken={taken} />
   ) : (
@@ -59,7 +60,7 @@ export function SellDeck(props: SellDeckProps) {
     <Deck
       name={chosen && (say(catalogue.products.get(chosen.product ?? '')?.name) || undefined)}
       line={chosen}
-      amount={chosen && familyAmount(chosen.id, sale.lines, sale.amounts)}
+      amount={family && familyAmount(family, sale.amountOf)}
       actions={actions}
       onStep={(by) => dispatch({ type: 'quantityStepped', by })}
       instead={instead}

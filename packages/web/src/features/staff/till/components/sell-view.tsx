@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useDishes } from '../hooks/use-dishes.ts';
 import type { Drafts } from '../hooks/use-drafts.ts';
@@ -41,7 +41,7 @@ export function SellView(props: SellViewProps) {
   const context = useMemo(() => ({ catalogue, orderType: place.type }), [catalogue, place.type]);
   const question = askedQuestion(order, context);
   const chosen = chosenLine(order);
-  const commands = useSellCommands({ order, sale: sale.sale, actions, drafts, onPay });
+  const commands = useSellCommands({ place, order, saleNow: sale.saleNow, actions, drafts, onPay });
   const { isBusy } = actions;
   const typing = { order, dispatch, dishes, context, question, isBusy, onSeen };
   const entry = useSellEntry({ ...typing, onFilled: commands.filled });
@@ -51,7 +51,7 @@ export function SellView(props: SellViewProps) {
     onPark: commands.park,
     onRecall: () => setSheet('recall'),
   };
-  const openKeys = () => setSheet('keys');
+  const openKeys = useCallback(() => setSheet('keys'), []);
   const pays = { onExactCash: commands.exactCash, onOther: commands.pay };
   useSellKeys({ order, dispatch, dishes, entry, isBusy, onSeen, onKeys: openKeys, ...opens, ...pays });
   useSellScanner({ order, dispatch, dishes, onScanned: actions.onScanned });
@@ -66,7 +66,7 @@ export function SellView(props: SellViewProps) {
           onSearch={dishes.setSearch}
           onKeys={openKeys}
         />
-        <DishPane dishes={dishes} place={place} pieces={sale.pieces} />
+        <DishPane dishes={dishes} type={place.type} pieces={sale.pieces} />
         <div className={css.deck}>
           <SellDeck {...deck} sale={sale} entry={entry} context={context} question={question} taken={taken} />
         </div>

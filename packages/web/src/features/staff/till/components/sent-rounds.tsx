@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { memo } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Price } from '../../../../ui/display/price.tsx';
@@ -8,7 +9,7 @@ import css from './bill-lines.module.css';
 import { SeatDot } from './seat-dot.tsx';
 
 /** Lines of a bill that were sent, by round, with what the kitchen makes of them. */
-export function SentRounds({ session }: { readonly session: TableSession }) {
+export const SentRounds = memo(function SentRounds({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   return billRounds(session).map(({ order, groups }) => (
@@ -49,4 +50,4 @@ export function SentRounds({ session }: { readonly session: TableSession }) {
       </ul>
     </section>
   ));
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -20,7 +21,7 @@ export type TillBarProps = {
 };
 
 /** Bar above the keys: search, the menu of now, the connection and the clock. */
-export function TillBar({ place, search, isOnline, onSearch, onKeys }: TillBarProps) {
+export const TillBar = memo(function TillBar({ place, search, isOnline, onSearch, onKeys }: TillBarProps) {
   const { t } = useTranslation('till');
   const { locale, say } = useLocale();
   const { data } = useReadyCatalogue();
@@ -59,4 +60,4 @@ export function TillBar({ place, search, isOnline, onSearch, onKeys }: TillBarPr
       <time className={css.clock}>{clockText(now, locale.intl, data.shop.timezone)}</time>
     </header>
   );
-}
+});

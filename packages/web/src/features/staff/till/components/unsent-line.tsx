@@ -1,4 +1,5 @@
 import type { CartLine } from '@comanda/domain';
+import { memo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -18,8 +19,25 @@ export type UnsentLineProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Line rung up and not sent: a button that chooses it. */
-export function UnsentLine({ line, items, amount, isChosen, onChoose }: UnsentLineProps) {
+/** Returns true if two drawings of a line would be the same. */
+function isSame(before: UnsentLineProps, after: UnsentLineProps): boolean {
+  const { items: _, ...own } = before;
+  const keys = Object.keys(own) as readonly (keyof typeof own)[];
+  const isOwnSame = keys.every((key) => before[key] === after[key]);
+  const { items } = after;
+  return (
+    isOwnSame && before.items.length === items.length && before.items.every((each, at) => each === items[at])
+  );
+}
+
+/** Line rung up and not sent: a button that chooses it. Only the lines that changed are drawn anew (T11.1). */
+export const UnsentLine = memo(function UnsentLine({
+  line,
+  items,
+  amount,
+  isChosen,
+  onChoose,
+}: UnsentLineProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -51,4 +69,4 @@ export function UnsentLine({ line, items, amount, isChosen, onChoose }: UnsentLi
       <Price amount={amount} bare size="inherit" className={css.amount} />
     </button>
   );
-}
+}, isSame);

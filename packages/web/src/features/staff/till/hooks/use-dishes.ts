@@ -34,10 +34,10 @@ function useDishSearch({ type }: Place) {
     found,
     markedFound: markedOf(found),
     clear: useCallback(() => setSearch(''), []),
-    setSearch: (text: string) => {
+    setSearch: useCallback((text: string) => {
       setMarked(0);
       setSearch(text);
-    },
+    }, []),
     mark: (by: number) =>
       setMarked((at) => Math.max(0, Math.min(findDishes(index, search).length - 1, at + by))),
     /** Returns the first dish found for what is typed now, which may be ahead of what is drawn. */
@@ -67,20 +67,26 @@ export function useDishes(place: Place, section: string | undefined, dispatch: (
         toast.error(t('isSoldOut', { dish: say(product.name) }));
         return;
       }
-      const ask = { catalogue, orderType: type, ids: freshIds() };
       const draft = newLine(product, catalogue, type);
+      // nothing is asked of a dish without options
+      const ids = product.options === undefined ? [] : freshIds();
+      const ask = { catalogue, orderType: type, ids };
       dispatch({ type: 'dishRung', draft, isWeighed: product.soldByWeight === true, ask });
     },
     [catalogue, type, dispatch, toast, t, say, clear],
+  );
+  const chooseCategory = useCallback(
+    (id: string) => {
+      clear();
+      setCategory(id);
+    },
+    [clear],
   );
   return {
     ...searching,
     groups,
     current,
-    chooseCategory: (id: string) => {
-      clear();
-      setCategory(id);
-    },
+    chooseCategory,
     products: searching.isSearching ? found : (current?.products ?? NO_DISHES),
     marked: searching.isSearching ? markedFound : undefined,
     ring,

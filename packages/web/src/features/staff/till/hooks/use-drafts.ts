@@ -122,6 +122,26 @@ function useRestoredOrders(
   return () => restored.current;
 }
 
+const NO_DRAFTS: readonly Draft[] = [];
+
+/** Returns the drafts that the till shows: what others hold on a bill, and what is parked. */
+function useDraftsShown(drafts: readonly Draft[] = NO_DRAFTS, mine: string, bill: string | undefined) {
+  const others = useMemo(
+    () => drafts.filter(({ staff, session }) => staff._id !== mine && bill !== undefined && session === bill),
+    [drafts, mine, bill],
+  );
+  const parked = useMemo(
+    () => drafts.filter(({ name, session }) => name !== undefined && session === undefined),
+    [drafts],
+  );
+  return {
+    /** Drafts that others hold on this bill. */
+    others,
+    /** Parked orders of the shop, the oldest first. */
+    parked,
+  };
+}
+
 /**
  * Keeps what is rung up as drafts on the server (till T4.1): a browser that is killed gets its own back, and what
  * others are ringing up on the same bill is shown.
@@ -136,18 +156,10 @@ export function useDrafts(input: DraftsInput) {
   const [saver] = useState(() => createSaver((by) => told.current(by)));
   const isRestored = useRestoredOrders(input, saver, list.data);
   useKeptOrder(input, saver, isRestored);
-  const mine = session.staff._id;
-  const drafts = list.data ?? [];
   return {
+    ...useDraftsShown(list.data, session.staff._id, place.session?._id),
     idOf: saver.idOf,
     forget: saver.forget,
-    /** Drafts that others hold on this bill. */
-    others: drafts.filter(
-      (draft) =>
-        draft.staff._id !== mine && place.session !== undefined && draft.session === place.session._id,
-    ),
-    /** Parked orders of the shop, the oldest first. */
-    parked: drafts.filter(({ name, session: bill }) => name !== undefined && bill === undefined),
     /** Parks the order of the counter under a name. */
     park: async (name: string): Promise<void> => {
       saver.changed(place.key, contentOf(order, place, name));
@@ -158,7 +170,7 @@ export function useDrafts(input: DraftsInput) {
     /** Goes on with a parked order at the counter. */
     recall: async (draft: Draft): Promise<void> => {
       const taken =
-        draft.staff._id === mine
+        draft.staff._id === session.staff._id
           ? draft
           : await create<Draft>('drafts/take', { requestId: newRequestId(), draft: draft._id });
       saver.adopt('counter', taken, { lines: [] });

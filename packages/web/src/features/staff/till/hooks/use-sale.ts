@@ -1,29 +1,75 @@
-import { useMemo } from 'react';
+import { type CartLine, stepOf, unitPrice } from '@comanda/domain';
+import { useCallback, useMemo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { serverClock } from '../../../../lib/server-clock.ts';
+import { ifPriceable } from '../../../../data/pricing/cart-bill.ts';
+import { useAfterDrawing } from '../../../../lib/use-after-drawing.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { piecesByProduct } from '../state/bill-rounds.ts';
 import { type Place, sectionNow } from '../state/place.ts';
 import { linesShown, type TillOrder } from '../state/till-order.ts';
 import type { Sale } from './use-till-actions.ts';
-import { useTillBill } from './use-till-bill.ts';
+import { type TillBill, useTillPricing } from './use-till-bill.ts';
+
+/** Milliseconds after which another menu may be served. */
+const EVERY = 10_000;
+
+/** Returns the amount that a line has until the bill is priced with it: its own price, before discounts. */
+function useOwnAmount(place: Place) {
+  const { data, catalogue } = useReadyCatalogue();
+  const { session, type } = place;
+  return useCallback(
+    (line: CartLine): number => {
+      const context = { shop: data.shop, session: { ...session, type }, catalogue, step: stepOf(data.shop) };
+      return Math.round((ifPriceable({}, () => unitPrice(line, context)) ?? 0) * line.quantity);
+    },
+    [data.shop, session, type, catalogue],
+  );
+}
+
+/**
+ * Returns the lines rung up with the bill priced with them, which is one drawing late (T11.1): a line is drawn first,
+ * then the sums. Another place's bill is never shown.
+ */
+function useLatePricing(place: Place, section: string | undefined, lines: readonly CartLine[]) {
+  const price = useTillPricing(place, section);
+  const { key } = place;
+  const asked = useMemo(() => ({ key, price, lines }), [key, price, lines]);
+  const late = useAfterDrawing(asked);
+  const shown = late.key === key ? late : asked;
+  const bill = useMemo(() => shown.price(shown.lines), [shown]);
+  /** Prices what is rung up at this moment. */
+  const priceNow = (): TillBill => (shown === asked ? bill : price(lines));
+  return { bill, priceNow, lateLines: shown.lines };
+}
 
 /** Returns the bill of a place with what is rung up on it: its lines, amounts, sums, and what is sent or paid. */
 export function useSale(place: Place, order: TillOrder) {
   const { data } = useReadyCatalogue();
-  const section = sectionNow(data, place, serverClock.now())?._id;
-  const lines = linesShown(order);
-  const bill = useTillBill(place, section, lines);
+  const now = useNow(EVERY);
+  const section = useMemo(() => sectionNow(data, place, now)?._id, [data, place, now]);
+  const { cart, asking } = order;
+  const lines = useMemo(() => linesShown({ cart, asking }), [cart, asking]);
+  const { bill, priceNow, lateLines } = useLatePricing(place, section, lines);
+  const ownAmount = useOwnAmount(place);
   const priced = bill.priced?.bill;
   const amounts = useMemo(() => new Map(priced?.lines.map((each) => [each.id, each.lineTotal])), [priced]);
+  const amountOf = useCallback(
+    (line: CartLine) => amounts.get(line.id) ?? ownAmount(line),
+    [amounts, ownAmount],
+  );
   const placed = place.session?.products;
   const pieces = useMemo(
-    () => piecesByProduct([...(placed ?? []).filter(({ status }) => status !== 'cancel'), ...lines]),
-    [placed, lines],
+    () => piecesByProduct([...(placed ?? []).filter(({ status }) => status !== 'cancel'), ...lateLines]),
+    [placed, lateLines],
   );
   const paid = place.session?.bill.paid ?? 0;
-  const due = (priced?.total ?? 0) - paid;
-  const sale: Sale = { place, section, lines: order.cart.lines, bill: bill.priced, due };
-  return { section, lines, bill, amounts, pieces, paid, due, sale };
+  const dueOf = ({ priced: cartBill }: TillBill) => (cartBill?.bill.total ?? 0) - paid;
+  /** Returns the sale of this moment, priced with all that is rung up. */
+  const saleNow = (): Sale => {
+    const current = priceNow();
+    return { place, section, lines: cart.lines, bill: current.priced, due: dueOf(current) };
+  };
+  return { section, lines, bill, amountOf, pieces, paid, due: dueOf(bill), saleNow };
 }
 
 export type SaleShown = ReturnType<typeof useSale>;

@@ -3,31 +3,34 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useLocale } from '../../../../i18n/locale.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
+import type { Place } from '../state/place.ts';
 import type { TillOrder } from '../state/till-order.ts';
 import type { Drafts } from './use-drafts.ts';
-import { type Sale, type TillActions, useFailure } from './use-till-actions.ts';
+import type { SaleShown } from './use-sale.ts';
+import { type TillActions, useFailure } from './use-till-actions.ts';
 
 export type SellCommandsInput = {
+  readonly place: Place;
   readonly order: TillOrder;
-  readonly sale: Sale;
+  readonly saleNow: SaleShown['saleNow'];
   readonly actions: TillActions;
   readonly drafts: Drafts;
   readonly onPay: (session: TableSession) => void;
 };
 
 /** Returns what is done with the whole order: send, pay, take the exact cash, park, recall a parked one. */
-export function useSellCommands({ order, sale, actions, drafts, onPay }: SellCommandsInput) {
+export function useSellCommands(input: SellCommandsInput) {
+  const { place, order, saleNow, actions, drafts, onPay } = input;
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
   const fail = useFailure();
-  const { place } = sale;
   const hasLines = order.cart.lines.length > 0;
   const isAsking = order.asking !== undefined;
   const send = async () => {
-    if (!isAsking && hasLines) await actions.send(sale);
+    if (!isAsking && hasLines) await actions.send(saleNow());
   };
   const pay = async () => {
-    const session = hasLines ? await actions.send(sale) : place.session;
+    const session = hasLines ? await actions.send(saleNow()) : place.session;
     if (session !== undefined && session.bill.outstanding > 0) onPay(session);
   };
   const park = () => {
@@ -40,7 +43,7 @@ export function useSellCommands({ order, sale, actions, drafts, onPay }: SellCom
     /** Presses the filled button: Send, or Pay when all is sent. */
     filled: () => void (hasLines ? send() : pay()),
     exactCash: () => {
-      if (!isAsking && actions.mayTakeCash) void actions.takeExactCash(sale);
+      if (!isAsking && actions.mayTakeCash) void actions.takeExactCash(saleNow());
     },
     park,
     /** Goes on with a parked order; what is rung up now is parked. */

@@ -1,4 +1,4 @@
-import type { CartLine, Catalogue, LineOption, LocalizedText } from '@comanda/domain';
+import type { Catalogue, LineOption, LocalizedText } from '@comanda/domain';
 import { choiceOf } from '@comanda/domain';
 
 /** Returns the chosen options of a line rung up, as its bill will print them, but for set items. */
@@ -17,15 +17,4 @@ export function chosenOptions(
       return quantity > 1 ? `${quantity} ${name}` : name;
     });
   });
-}
-
-/** Returns the sum of what a line and its set items come to. */
-export function familyAmount(
-  id: string,
-  lines: readonly Pick<CartLine, 'id' | 'fromProduct'>[],
-  amounts: ReadonlyMap<string, number>,
-): number {
-  const own = amounts.get(id) ?? 0;
-  const children = lines.filter(({ fromProduct }) => fromProduct === id);
-  return children.reduce((sum, child) => sum + familyAmount(child.id, lines, amounts), own);
 }

@@ -130,7 +130,7 @@ export function askedQuestion({ asking }: TillOrder, context: AskContext): Quest
 }
 
 /** Returns the lines as they will be sent, with the one whose options are being asked. */
-export function linesShown({ cart, asking }: TillOrder): readonly CartLine[] {
+export function linesShown({ cart, asking }: Pick<TillOrder, 'cart' | 'asking'>): readonly CartLine[] {
   if (asking === undefined || asking.isEdit) return cart.lines;
   return [...cart.lines, asking.draft.line, ...asking.draft.children];
 }
