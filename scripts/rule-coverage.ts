@@ -19,6 +19,7 @@ const DOCUMENTS = [
   { path: 'docs/till/at-the-till.md', tests: 'packages/web/src/**/*.test.ts' },
   { path: 'docs/till/drafts.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/till/lines.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
+  { path: 'docs/payments/local-qr.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/members.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
 ] as const;
 

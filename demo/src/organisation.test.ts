@@ -144,11 +144,13 @@ test('each shop has tables, a counter, a test card, and money for its till', () 
   for (const shop of shops) {
     expect(organisation.tableViewItems.filter((item) => item.shop === shop).length).toBeGreaterThan(0);
     const methods = organisation.paymentMethods.filter((method) => method.shop === shop);
+    const qr = shop === 'harbour' ? ['qr'] : [];
     expect(methods.map(({ provider }) => provider).sort()).toEqual([
       'cash',
       'counter',
       'manual',
       'manual',
+      ...qr,
       'sandbox',
     ]);
   }

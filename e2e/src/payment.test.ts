@@ -1,6 +1,7 @@
 import type { PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './harness/accessibility.ts';
 import { isAccessible } from './harness/accessible.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
@@ -142,6 +143,27 @@ describe('the provider’s page', () => {
     await reads(guest, 'Paid, thank you');
     expect((await sessionFor(number))?.payments).toHaveLength(1);
   });
+});
+
+test('by a bank’s app: the code waits for the staff, who see the money at the bank; the guest sees it live', async () => {
+  const { guest, number } = await aGuestWhoOrdered();
+  await payWith(guest, /^FPS/);
+  await reads(guest, 'Scan with your bank’s app');
+  const code = guest.getByRole('img', { name: /^QR code to pay HK\$/ });
+  await code.waitFor();
+  const [attempt] = await attemptsFor(number);
+  await guest.getByText(attempt?.reference ?? 'no reference', { exact: true }).waitFor();
+  expect(await accessibilityProblems(guest)).toEqual([]);
+  // reloaded, and left for the order and found again, it is the same code
+  await guest.reload();
+  await code.waitFor();
+  await guest.getByRole('link', { name: 'See your order' }).click();
+  await guest.getByRole('button', { name: 'Continue payment' }).click();
+  await code.waitFor();
+  expect((await attemptsFor(number)).map(({ _id }) => _id)).toEqual([attempt?._id]);
+  const waiter = await asStaff(stage.client(), 'waiter');
+  await waiter.create('payments/confirm', { payment: attempt?._id, bankRef: `FRN-${number}` });
+  await reads(guest, 'Paid, thank you');
 });
 
 test('a double tap on a way to pay makes one attempt', async () => {

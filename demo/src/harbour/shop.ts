@@ -66,6 +66,16 @@ export const PAYMENT_METHODS: PaymentMethod[] = [
     showOrder: 0,
   },
   {
+    _id: 'harbour-fps',
+    shop: 'harbour',
+    name: named(['FPS', '轉數快', '转数快']),
+    provider: 'qr',
+    online: true,
+    showOrder: 2,
+    // an address that nobody can register
+    qr: { scheme: 'fps', proxy: 'email', value: 'demo@example.com', name: 'Harbour Lane Cafe', city: 'HK' },
+  },
+  {
     _id: 'harbour-sandbox',
     shop: 'harbour',
     name: named(['Test card', '測試信用卡', '测试银行卡']),

@@ -28,6 +28,7 @@ export function ordersInEveryState(url: string) {
       ready: await placed(guest),
       atCounter: await placed(guest),
       unfinished: await placed(guest),
+      byBank: await placed(guest),
       declined: await placed(guest),
       called: await placed(guest),
       paid: await placed(guest),
@@ -49,6 +50,7 @@ export function ordersInEveryState(url: string) {
       declined: await pay('declined'),
       called: await pay('called'),
       unfinished: await pay('unfinished'),
+      byBank: await startedPaying(guest, orders.byBank, 'harbour-fps'),
       atCounter: await startedPaying(guest, orders.atCounter, 'harbour-counter'),
     };
     await decided(url, attempts.paid, 'approve');
@@ -104,6 +106,7 @@ export const PAYING_SCREENS: readonly ScreenOf<Orders>[] = [
   outcome('payment arrived', 'paid'),
   outcome('payment declined', 'declined'),
   outcome('payment cancelled', 'called'),
+  outcome('code for a bank’s app', 'byBank'),
   {
     name: 'ways to pay with a tip',
     before: (page, { orders }) => hold(page, [orders.ready]),

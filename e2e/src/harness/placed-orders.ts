@@ -109,7 +109,7 @@ export type PaymentTry = Readonly<Record<'requestId' | 'session' | 'method' | 'p
 export async function startedPaying(
   client: FeathersClient,
   { _id: session, restoreKey }: Held,
-  method: 'harbour-counter' | 'harbour-sandbox',
+  method: 'harbour-counter' | 'harbour-sandbox' | 'harbour-fps',
   share?: PaymentShare,
 ): Promise<PaymentTry> {
   const requestId = crypto.randomUUID();

@@ -69,6 +69,8 @@ export const ERRORS = {
   paymentMethodNotFound: 404,
   paymentNotPossible: 409,
   amountMismatch: 409,
+  /** Another payment of the shop was confirmed with the same reference of the bank. */
+  bankRefUsed: 409,
   /** The share now has another `amount`. */
   shareChanged: 409,
   /** These `lines` are paid, or somebody is paying for them. */

@@ -87,6 +87,7 @@ export { Device, DeviceMode, DeviceSettings } from './entities/device.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
 export { GuestName, GuestNumber, PaymentShare, SessionGuest } from './entities/guests.ts';
 export { BoardEntry, KitchenTicket } from './entities/kitchen.ts';
+export { LocalQr } from './entities/local-qr.ts';
 export { Mail } from './entities/mail.ts';
 export {
   Gift,

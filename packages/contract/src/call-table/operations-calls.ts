@@ -102,8 +102,8 @@ export const PAYMENT_CALLS = {
   },
   'payments/confirm': {
     create: createCall(ConfirmPayment, PaymentAttempt, {
-      summary: 'Confirms that a counter payment was received.',
-      refusals: ['notFound', 'paymentNotPossible'],
+      summary: 'Confirms that a counter payment was received, or one by a bank’s app was seen at the bank.',
+      refusals: ['notFound', 'paymentNotPossible', 'bankRefUsed'],
       example: { data: { payment: payment._id }, answer: { ...payment, status: 'succeeded' } },
     }),
   },

@@ -196,6 +196,15 @@ export const CancelPayment = Closed(
 );
 export type CancelPayment = Static<typeof CancelPayment>;
 
-/** Data of create payments/confirm: staff confirm that they received a counter payment. */
-export const ConfirmPayment = Closed({ payment: Id('payment') }, { $id: 'ConfirmPayment' });
+/** Data of create payments/confirm: staff confirm that they received a counter payment, or saw one at the bank. */
+export const ConfirmPayment = Closed(
+  {
+    payment: Id('payment'),
+    /** The bank's reference of a payment by a bank's app. */
+    bankRef: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' })),
+    /** True to confirm although another payment has the same `bankRef`. */
+    isSure: Type.Optional(Type.Boolean()),
+  },
+  { $id: 'ConfirmPayment' },
+);
 export type ConfirmPayment = Static<typeof ConfirmPayment>;

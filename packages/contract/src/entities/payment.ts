@@ -63,6 +63,12 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   ...taking,
   /** The URL of the provider's hosted page, where the guest continues. */
   redirect: Type.Optional(Type.String()),
+  /** The text of the code that the guest scans with a bank's app. */
+  qr: Type.Optional(Type.String()),
+  /** The words by which staff find the money in the bank's app: order number and four letters. */
+  reference: Type.Optional(Type.String()),
+  /** The bank's own reference, as the staff who confirmed it read it. */
+  bankRef: Type.Optional(Type.String()),
   returnPath: Type.Optional(Type.String()),
   orderNumber: Type.Optional(Type.String()),
   tableName: Type.Optional(Type.String()),

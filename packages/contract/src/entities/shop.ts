@@ -21,6 +21,7 @@ import {
   WeekdayNumber,
 } from '../schema.ts';
 import { Condition } from './discount.ts';
+import { LocalQr } from './local-qr.ts';
 
 export const PaymentTiming = Type.Enum(PAYMENT_TIMINGS);
 
@@ -235,10 +236,15 @@ export const PaymentMethod = Entity('PaymentMethod', {
   _id: Id('paymentMethod'),
   shop: Id('shop'),
   name: LocalizedText,
-  /** The adapter for the method; `counter` is confirmed by staff, `cash` and `manual` are taken at the till only. */
-  provider: Type.Enum(['counter', 'sandbox', 'cybersource', 'bbpos', 'razer', ...TILL_PROVIDERS]),
+  /**
+   * The adapter for the method; `counter` and `qr` are confirmed by staff, `cash` and `manual` are taken at the till
+   * only.
+   */
+  provider: Type.Enum(['counter', 'qr', 'sandbox', 'cybersource', 'bbpos', 'razer', ...TILL_PROVIDERS]),
   online: Type.Boolean(),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
   showOrder: Type.Optional(Type.Integer()),
+  /** The account of a `qr` method. */
+  qr: Type.Optional(LocalQr),
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;

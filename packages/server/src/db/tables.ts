@@ -120,6 +120,8 @@ export type Tables = {
     status: string;
     created_at: string;
     expires_at: string | null;
+    /** The bank's reference of a payment that staff confirmed. */
+    bank_ref: string | null;
     doc: JsonText<StoredAttempt>;
   };
   order_numbers: { shop: string; business_day: string; next: number };

@@ -38,7 +38,7 @@ export type PaymentRequest = {
   readonly actor: Actor;
   /** Only accept methods of this provider. */
   readonly provider?: string;
-  readonly startContext?: Omit<StartContext, 'publicUrl'>;
+  readonly startContext?: Pick<StartContext, 'locale' | 'savedInfo'>;
 };
 type Providers = {
   readonly byName: ReadonlyMap<string, PaymentProvider>;
@@ -60,7 +60,16 @@ export async function startPayment(
   const provider = byName.get(attempt.provider);
   if (!provider) throw new CodedError('paymentMethodNotFound');
   if (attempt.status !== 'created') return presentAttempt(attempt);
-  const startContext = { ...request.startContext, publicUrl: publicUrl() };
+  const method = context.catalogue.menu(attempt.shop).get('paymentMethods', attempt.method);
+  if (method === undefined) throw new CodedError('paymentMethodNotFound');
+  const shop = shopOf(context, attempt.shop);
+  const startContext = {
+    ...request.startContext,
+    publicUrl: publicUrl(),
+    method,
+    shop,
+    now: instantNow(context.clock),
+  };
   const started = await startAtProvider(context, provider, attempt, startContext);
   return presentAttempt(await recordStart(context, provider, id, started));
 }
@@ -170,15 +179,17 @@ async function recordStart(
   started: ProviderStart,
 ): Promise<StoredAttempt> {
   return context.write(async (tx, publish) => {
-    const { status, redirect, providerRef } = started;
+    const { status, redirect, providerRef, qr, reference } = started;
     const locked = await lockAttempt(tx, id);
     if (status === 'failed')
       return settleLocked(tx, context, locked, { status, reason: 'declined' }, publish);
     if (status === 'succeeded') return settleLocked(tx, context, locked, { status }, publish);
     const { attempt, record } = locked;
     const now = context.clock.now();
-    const waiting: StoredAttempt = { ...attempt, status, redirect, providerRef, updatedAt: instantOf(now) };
-    const expiresAt = expiresAfter === undefined ? null : instantOf(now + expiresAfter);
+    const shown = { redirect, providerRef, qr, reference };
+    const waiting: StoredAttempt = { ...attempt, status, ...shown, updatedAt: instantOf(now) };
+    const expiresAt =
+      started.expiresAt ?? (expiresAfter === undefined ? null : instantOf(now + expiresAfter));
     // The webhook may have arrived before the provider's response.
     if (!(await saveStarted(tx, waiting, expiresAt))) return attempt;
     await storeSession(tx, { ...record, session: await withPendingPayments(tx, record.session) }, publish);

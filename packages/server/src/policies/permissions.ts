@@ -100,7 +100,7 @@ export const PERMISSIONS: Permissions = {
   bbposWeb: { create: ['holder', ...FLOOR] },
   razerOnline: { create: ['holder', ...FLOOR] },
   'payments/cancel': { create: ['holder', ...TILL] },
-  'payments/confirm': { create: TILL },
+  'payments/confirm': { create: FLOOR },
   'payments/take': { create: FLOOR },
   drafts: { find: FLOOR },
   'drafts/save': { create: FLOOR },

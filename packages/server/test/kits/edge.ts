@@ -9,6 +9,7 @@ import type { Core } from '../../src/composition/create-core.ts';
 import type { Db } from '../../src/db/db.ts';
 import { type DbPlace, openDb } from '../../src/db/open-db.ts';
 import { createCounter } from '../../src/payments/providers/counter/counter.ts';
+import { createLocalQr } from '../../src/payments/providers/local-qr/index.ts';
 import { createSandbox, type Sandbox } from '../../src/payments/providers/sandbox/create-sandbox.ts';
 import { createRelay, type Relay } from '../../src/realtime/relay.ts';
 import { createSandboxRoute } from '../../src/transport/sandbox-route.ts';
@@ -73,7 +74,7 @@ export async function openEdge(
   const { core } = await startCore(db, {
     clock,
     log,
-    providers: [createCounter(), sandbox.provider, ...hostedProviders()],
+    providers: [createCounter(), createLocalQr(), sandbox.provider, ...hostedProviders()],
     publicUrl: () => '',
     onCommitted: relay.publish,
   });

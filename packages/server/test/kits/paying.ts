@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayOnline, Shop } from '@comanda/contract';
 import type { PaymentProvider, ProviderReport } from '../../src/payments/port/payment-provider.ts';
 import { createCounter } from '../../src/payments/providers/counter/counter.ts';
+import { createLocalQr } from '../../src/payments/providers/local-qr/index.ts';
 import { aStaffMember, aTakeAway, GUEST } from './calls.ts';
 import type { TestDatabases } from './each-database.ts';
 import { silentLog } from './silent-log.ts';
@@ -34,7 +35,7 @@ export async function paying(
     staff: [],
     shops: [aShop(given.shop), aShop({ _id: OTHER_SHOP })],
   });
-  const providers = [createCounter(), hostedProvider(start)];
+  const providers = [createCounter(), createLocalQr(), hostedProvider(start)];
   const test = await seededCore(await databases.open(), { organisation, providers, log });
   const { core } = test;
   const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);

@@ -7,6 +7,7 @@ export const SHOP = 'shop1';
 export const OTHER_SHOP = 'shop2';
 export const TABLE = 'view1';
 export const COUNTER = 'counter1';
+export const FPS = 'fps1';
 export const SANDBOX = 'sandbox1';
 
 /** Returns a shop that is always open, where everything can be paid afterwards. */
@@ -89,6 +90,14 @@ export function smallOrganisation(overrides: Partial<Organisation> = {}): Organi
     ],
     paymentMethods: [
       { _id: COUNTER, shop: SHOP, name: inAllLanguages('Counter'), provider: 'counter', online: false },
+      {
+        _id: FPS,
+        shop: SHOP,
+        name: inAllLanguages('FPS'),
+        provider: 'qr',
+        online: true,
+        qr: { scheme: 'fps', proxy: 'fpsId', value: '1234567', name: 'Test Cafe', city: 'HK' },
+      },
       { _id: SANDBOX, shop: SHOP, name: inAllLanguages('Sandbox'), provider: 'sandbox', online: true },
     ],
     vipLevels: [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SERVICES, ServicePath } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
-import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
+import { COUNTER, FPS, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { PHONE, type TestCaller, type World } from './world.ts';
 
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
@@ -294,7 +294,8 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
   },
   'create payments/confirm': {
     by: 'shop',
-    request: async (world) => ({ data: { payment: (await world.aPayment()).payment } }),
+    // one by a bank’s app, which waiters may confirm too
+    request: async (world) => ({ data: { payment: (await world.aPayment(FPS)).payment } }),
   },
   'create payments/take': {
     by: 'shop',

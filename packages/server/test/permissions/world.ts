@@ -61,9 +61,9 @@ export async function openWorld() {
     },
     /** Creates a bill of the member; returns it with its restore key. */
     aBill: () => core.ordering.create(aTakeAway(), MEMBER),
-    async aPayment() {
+    async aPayment(methodRef = COUNTER) {
       const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), MEMBER);
-      const call = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount: 2000 };
+      const call = { requestId: randomUUID(), session, restoreKey, methodRef, amount: 2000 };
       return { session, restoreKey, payment: (await core.payments.online(call, MEMBER))._id };
     },
     async aTicket() {

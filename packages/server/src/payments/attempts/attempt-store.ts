@@ -17,13 +17,28 @@ const byId = statement<{ id: string }>()((q, p) =>
 const bySession = statement<{ session: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('doc').where('session', '=', p.session),
 );
+const byBankRef = statement<{ shop: string; bankRef: string; id: string }>()((q, p) =>
+  q
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('shop', '=', p.shop)
+    .where('bank_ref', '=', p.bankRef)
+    .where('id', '<>', p.id)
+    .limit(1),
+);
 const overdue = statement<{ id: string; now: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('id').where('id', '=', p.id).where('expires_at', '<=', p.now),
 );
-const save = statement<{ shop: string; id: string; status: string; doc: string }>()((q, p) =>
+const save = statement<{
+  shop: string;
+  id: string;
+  status: string;
+  bankRef: string | null;
+  doc: string;
+}>()((q, p) =>
   q
     .updateTable('payment_attempts')
-    .set({ status: p.status, expires_at: null, doc: p.doc })
+    .set({ status: p.status, expires_at: null, bank_ref: p.bankRef, doc: p.doc })
     .where('shop', '=', p.shop)
     .where('id', '=', p.id),
 );
@@ -68,6 +83,15 @@ export async function isOverdue(read: Reads, id: string, now: string): Promise<b
   return (await read.first(overdue, { id, now })) !== undefined;
 }
 
+/** Returns the id of another payment of the shop that was confirmed with the bank's reference; undefined if there is none. */
+export async function bankRefTaken(
+  read: Reads,
+  { shop, _id: id, bankRef }: Pick<StoredAttempt, 'shop' | '_id' | 'bankRef'>,
+): Promise<string | undefined> {
+  if (bankRef === undefined) return undefined;
+  return (await read.first(byBankRef, { shop, bankRef, id }))?.id;
+}
+
 export async function attemptsOf(read: Reads, session: string): Promise<readonly StoredAttempt[]> {
   return (await read.all(bySession, { session })).map(({ doc }) => fromJsonText(doc));
 }
@@ -81,8 +105,8 @@ export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: s
 
 /** Stores a settled attempt and clears its timeout. */
 export async function saveOutcome(tx: Tx, attempt: StoredAttempt): Promise<void> {
-  const { shop, _id: id, status } = attempt;
-  await tx.run(save, { shop, id, status, doc: toJsonText(attempt) });
+  const { shop, _id: id, status, bankRef = null } = attempt;
+  await tx.run(save, { shop, id, status, bankRef, doc: toJsonText(attempt) });
 }
 
 /** Stores the provider's response to a new attempt; returns false if the attempt was settled in the meantime. */

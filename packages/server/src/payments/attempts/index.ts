@@ -1,6 +1,7 @@
 export { ensureAttemptLimit } from './attempt-limit.ts';
 export {
   attemptsOf,
+  bankRefTaken,
   insertAttempt,
   isOverdue,
   type LockedAttempt,
@@ -12,6 +13,6 @@ export {
   saveStarted,
 } from './attempt-store.ts';
 export { cancelAttempts, cancelStaleAttempts, isStillOwed } from './cancel-attempts.ts';
-export { COUNTER_PROVIDER, isCounterAttempt } from './counter-attempt.ts';
+export { COUNTER_PROVIDER, isCounterAttempt, isQrAttempt, QR_PROVIDER } from './counter-attempt.ts';
 export { ensureNoPendingPayments, withoutPendingPayments, withPendingPayments } from './pending-payments.ts';
 export { canTransition, isOpen } from './transitions.ts';

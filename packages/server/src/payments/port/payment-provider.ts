@@ -1,10 +1,15 @@
-import type { PaymentAttempt } from '@comanda/contract';
+import type { PaymentAttempt, PaymentMethod, Shop } from '@comanda/contract';
 
 /** Response of a provider to starting an attempt. */
 export type ProviderStart = {
   readonly status: 'requiresAction' | 'succeeded' | 'failed';
   readonly redirect?: string;
   readonly providerRef?: string;
+  /** The text of a code that the guest scans, and the words by which staff find the payment. */
+  readonly qr?: string;
+  readonly reference?: string;
+  /** End of the attempt, in place of the provider's `expiresAfter`. */
+  readonly expiresAt?: string;
 };
 /** Outcome reported by a provider's webhook; `amount` is the total paid including tips, in minor units. */
 export type ProviderReport = {
@@ -21,6 +26,10 @@ export type StartContext = {
   readonly locale?: string;
   /** True to let the provider save the card. */
   readonly savedInfo?: boolean;
+  /** The method paid with, and the shop that is paid. */
+  readonly method: PaymentMethod;
+  readonly shop: Shop;
+  readonly now: string;
 };
 export type PaymentProvider = {
   readonly name: string;

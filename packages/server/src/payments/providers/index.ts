@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../port/index.ts';
 import { createCounter } from './counter/index.ts';
+import { createLocalQr } from './local-qr/index.ts';
 import { createSandbox, type Sandbox, type SandboxDependencies } from './sandbox/index.ts';
 
 export type PaymentProviders = {
@@ -13,6 +14,6 @@ export function createPaymentProviders(dependencies: SandboxDependencies): Payme
   const sandbox = createSandbox(dependencies);
   return {
     sandbox,
-    all: [createCounter(), sandbox.provider],
+    all: [createCounter(), createLocalQr(), sandbox.provider],
   };
 }

@@ -20,6 +20,7 @@ import { useReadyBell } from '../ready-alert/index.ts';
 import { usePaymentAttempt } from './api/use-payment-attempt.ts';
 import { OutcomePicture } from './components/outcome-picture.tsx';
 import { PaymentSheet } from './components/payment-sheet.tsx';
+import { QrPayment } from './components/qr-payment.tsx';
 import { useLastAttempt } from './hooks/use-last-attempt.ts';
 import css from './payment-return-page.module.css';
 import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
@@ -148,6 +149,11 @@ function useNextRequest(session: TableSession | undefined): PaymentRequest | und
   return (last?.share && paymentRequest(open, shop, last.share)) ?? paymentRequest(open, shop);
 }
 
+/** Returns true if an attempt ended without money. */
+function isEnded(outcome: PaymentOutcome): boolean {
+  return outcome === 'cancelled' || outcome === 'timeout';
+}
+
 function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');
@@ -161,11 +167,16 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const canRetry = isOver && request !== undefined && !hasPaidShare;
   const message = hasPaidShare ? 'sharePaid' : outcome;
   useGoOn(isGood && !canRetry ? orderPath : undefined);
+  const { qr } = attempt ?? {};
+  // what a bank's app has sent is not undone by giving up here
+  const text = qr !== undefined && isEnded(outcome) ? t('qr.ended') : t(`outcome.${message}.text`);
   const orderLink = (variant: 'primary' | 'quiet') => (
     <ButtonLink variant={variant} to={orderPath} replace>
       {t(isShared ? 'order:seeTable' : 'order:seeOrder')}
     </ButtonLink>
   );
+  if (attempt !== undefined && qr !== undefined && !isOver)
+    return <QrPayment attempt={{ ...attempt, qr }} orderPath={orderPath} />;
   return (
     <>
       <EmptyState
@@ -179,7 +190,7 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
                 <Price amount={amount} size="xl" />
               </span>
             )}
-            {t(`outcome.${message}.text`)}
+            {text}
           </>
         }
         action={

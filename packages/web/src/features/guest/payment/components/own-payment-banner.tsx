@@ -54,7 +54,7 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
     <Banner
       icon="clock"
       title={t('unfinished.title', { amount })}
-      text={t('unfinished.text')}
+      text={t(provider === 'qr' ? 'qr.text' : 'unfinished.text')}
       below={actions}
     />
   );

@@ -20,6 +20,7 @@ import { TipChoice } from './tip-choice.tsx';
 
 const ICONS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
   counter: 'cash',
+  qr: 'qr',
   sandbox: 'card',
   cybersource: 'card',
   bbpos: 'tap',
@@ -27,6 +28,11 @@ const ICONS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
   cash: 'cash',
   manual: 'card',
 };
+
+/** Returns the way in which a guest pays by a method. */
+function howOf({ provider }: PaymentMethod): 'counter' | 'qr' | 'online' {
+  return provider === 'counter' || provider === 'qr' ? provider : 'online';
+}
 
 export type PaymentSheetProps = {
   readonly session: TableSession;
@@ -58,9 +64,7 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
         <Icon name={ICONS[method.provider]} size="l" className={css.icon} />
         <span className={css.words}>
           <b>{say(method.name)}</b>
-          <small className="muted">
-            {busy ? t('starting') : t(method.provider === 'counter' ? 'how.counter' : 'how.online')}
-          </small>
+          <small className="muted">{busy ? t('starting') : t(`how.${howOf(method)}`)}</small>
         </span>
         <Icon name="right" />
       </button>

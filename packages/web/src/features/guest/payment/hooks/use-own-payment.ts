@@ -1,14 +1,16 @@
 import type { PaymentAttempt, PaymentMethod, PendingPayment, TableSession } from '@comanda/contract';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePaymentAttempt } from '../api/use-payment-attempt.ts';
 import { usePaymentMethods } from '../api/use-payment-methods.ts';
+import { outcomePath } from '../state/outcome-path.ts';
 import { pageOf } from '../state/provider-page.ts';
 import { useLastAttempt } from './use-last-attempt.ts';
 
 export type OwnPayment = {
   readonly pending: Pick<PendingPayment, '_id' | 'method' | 'amount' | 'tips'>;
   readonly provider: PaymentMethod['provider'] | undefined;
-  /** Returns to the provider's page, where it has one. */
+  /** Returns to the provider's page, or to that of the code, where there is one. */
   readonly continuePayment: (() => void) | undefined;
 };
 
@@ -23,6 +25,7 @@ function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
  */
 export function useOwnPayment(session: TableSession): OwnPayment | undefined {
   const { code } = useTranslation('common');
+  const navigate = useNavigate();
   const last = useLastAttempt(session._id);
   const methods = usePaymentMethods(session).data ?? [];
   const { data: attempt } = usePaymentAttempt(last?.payment);
@@ -34,9 +37,10 @@ export function useOwnPayment(session: TableSession): OwnPayment | undefined {
     (session.type === 'dineIn' ? undefined : pendingPayments.at(-1));
   if (pending === undefined || session.bill.outstanding <= 0) return undefined;
   const provider = methods.find(({ _id }) => _id === pending.method)?.provider;
-  const page =
-    attempt?._id === pending._id && attempt.redirect && pageOf(attempt.redirect, attempt.provider, code);
-  const continuePayment = page ? () => globalThis.location.assign(page) : undefined;
+  const own = attempt?._id === pending._id ? attempt : undefined;
+  const page = own?.redirect && pageOf(own.redirect, own.provider, code);
+  const goOn = page ? () => globalThis.location.assign(page) : undefined;
+  const continuePayment = own?.qr === undefined ? goOn : () => navigate(outcomePath(own));
   return { pending, provider, continuePayment };
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
@@ -8,6 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { sendAttempt } from '../api/send-attempt.ts';
 import { attemptKey } from '../api/use-payment-attempt.ts';
+import { outcomePath } from '../state/outcome-path.ts';
 import { isSameRequest, paymentAttempts, type SavedAttempt, withAttempt } from '../state/payment-attempts.ts';
 import type { PaymentRequest } from '../state/payment-request.ts';
 import { pageOf } from '../state/provider-page.ts';
@@ -62,18 +64,22 @@ export function useCancelPayment(session: string) {
 }
 
 /**
- * Starts a payment and navigates to the provider's page, after `onLeaving`, which sets the page that its way back leads
- * to; without a provider's page, calls `onStarted`.
+ * Starts a payment and navigates to the provider's page, or to that of its code, after `onLeaving`, which sets the page
+ * that the way back leads to; without either, calls `onStarted`.
  */
 export function usePay(session: TableSession, onStarted: () => void, onLeaving?: () => void) {
   const queries = useQueryClient();
   const { code } = useTranslation('common');
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: (input: PaymentInput) => startPayment(session, input),
     onSuccess: (attempt) => {
       queries.setQueryData(attemptKey(attempt._id), attempt);
       void queries.invalidateQueries({ queryKey: sessionKey(session._id) });
-      if (attempt.redirect === undefined) onStarted();
+      if (attempt.qr !== undefined) {
+        onLeaving?.();
+        navigate(outcomePath(attempt));
+      } else if (attempt.redirect === undefined) onStarted();
       else {
         onLeaving?.();
         globalThis.location.assign(pageOf(attempt.redirect, attempt.provider, code));

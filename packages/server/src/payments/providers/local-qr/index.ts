@@ -1,0 +1,1 @@
+export { createLocalQr } from './local-qr.ts';
