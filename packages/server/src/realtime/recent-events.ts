@@ -24,17 +24,25 @@ export function createRecentEvents(now: () => number = () => performance.now()) 
   /** Time until which another node may miss events that were dropped. */
   let shortUntil = Number.NEGATIVE_INFINITY;
 
+  /** Returns the number of events that need not be kept any longer: they are sorted by their time. */
+  function expiredAt(at: number): number {
+    let expired = 0;
+    while (at - (recent[expired]?.at ?? at) >= RETENTION_MS) expired += 1;
+    return expired;
+  }
+
   return {
     /** Keeps events under the next numbers; returns the first of these. */
     keep(events: readonly OutboxEvent[], isDisconnected: boolean): number {
       const at = now();
       const first = last + 1;
       last += events.length;
-      if (!isDisconnected) recent = recent.filter((each) => at - each.at < RETENTION_MS);
+      if (!isDisconnected) recent.splice(0, expiredAt(at));
       for (const event of events) recent.push({ at, event });
-      if (recent.length <= MAX_RECENT_EVENTS) return first;
+      const excess = recent.length - MAX_RECENT_EVENTS;
+      if (excess <= 0) return first;
       if (isDisconnected) shortUntil = Number.POSITIVE_INFINITY;
-      recent = recent.slice(-MAX_RECENT_EVENTS);
+      recent.splice(0, excess);
       return first;
     },
     /** Notes that other nodes can be reached again. */

@@ -10,6 +10,7 @@ import { openRedisLink, type RedisLink } from './redis-link.ts';
 /** Missed heartbeats after which a connection is replaced, whatever its own state. */
 const MAX_MISSED_HEARTBEATS = 4;
 const SHUTDOWN_TIMEOUT_MS = 500;
+const MAX_EVENTS_A_MESSAGE = 100;
 
 /** Carries events to the other nodes. Without it, or while Redis is unavailable, a node serves its own connections. */
 export type Bus = {
@@ -31,8 +32,9 @@ export async function openRedisBus(url: string, handler: RemoteEventHandler, log
   const { createClient } = await import('redis');
   const state = { isReported: false, isDisconnected: true, isClosed: false };
   const recovery = createRecovery();
+  const node = randomUUID();
   const exchange = createEventExchange({
-    node: randomUUID(),
+    node,
     handler: {
       ...handler,
       onReconnected() {
@@ -63,7 +65,9 @@ export async function openRedisBus(url: string, handler: RemoteEventHandler, log
   const link = superviseLink({
     open: () =>
       openRedisLink(createClient, url, {
-        onMessage: (text) => receive(exchange, text),
+        onMessage: (text) => {
+          if (!isOwnEvents(text, node)) receive(exchange, text);
+        },
         onReady: () => void sendHeartbeat(),
         onError,
       }),
@@ -72,13 +76,17 @@ export async function openRedisBus(url: string, handler: RemoteEventHandler, log
     onReplace: () => onError(new Error('heartbeats do not return')),
   });
 
+  async function send(events: readonly OutboxEvent[]): Promise<void> {
+    const isDisconnected = state.isDisconnected || !link.isReady();
+    const isSent = await link.send(exchange.events(events, isDisconnected));
+    if (!isSent) await recovery.wait();
+  }
+  const gathered = createGathering(send);
+
   return {
-    async publish(events) {
-      const isDisconnected = state.isDisconnected || !link.isReady();
-      const isSent = await link.send(exchange.events(events, isDisconnected));
-      if (!isSent) await recovery.wait();
-    },
+    publish: gathered.add,
     async close() {
+      gathered.flush();
       link.stop();
       await Promise.race([link.send(exchange.bye()), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
       state.isClosed = true;
@@ -127,6 +135,37 @@ function createRecovery() {
       for (const resolve of waiting.splice(0)) resolve();
     },
   };
+}
+
+/** Gathers the events of a turn of the event loop, such as those of a group of orders, so that they are sent together. */
+function createGathering(send: (events: readonly OutboxEvent[]) => Promise<void>) {
+  let events: OutboxEvent[] = [];
+  let sent: PromiseWithResolvers<void> | undefined;
+
+  function flush(): void {
+    const [batch, waiting] = [events, sent];
+    events = [];
+    sent = undefined;
+    if (waiting) send(batch).then(waiting.resolve, waiting.reject);
+  }
+  return {
+    flush,
+    add(added: readonly OutboxEvent[]): Promise<void> {
+      if (events.length + added.length > MAX_EVENTS_A_MESSAGE) flush();
+      if (!sent) {
+        sent = Promise.withResolvers<void>();
+        // when the promises that the turn has settled are through
+        process.nextTick(flush);
+      }
+      events.push(...added);
+      return sent.promise;
+    },
+  };
+}
+
+/** Returns true for a message with events of this node itself, without reading it whole. */
+function isOwnEvents(text: string, node: string): boolean {
+  return text.startsWith(`{"node":"${node}","kind":"events"`);
 }
 
 function receive(exchange: EventExchange, text: string): void {
