@@ -32,19 +32,21 @@ const organisation = smallOrganisation({
 function watched(db: Db) {
   const counts = new Map<string, number>();
   const gate: { closed?: Promise<void> } = {};
+  const query: Reads['query'] = async (build) => {
+    const rows = await db.read.query((q) => {
+      const compilable = build(q);
+      const { sql } = compilable.compile();
+      const table = /from "(\w+)"/.exec(sql)?.[1] ?? sql;
+      counts.set(table, (counts.get(table) ?? 0) + 1);
+      return compilable;
+    });
+    await gate.closed;
+    return rows;
+  };
   const read: Reads = {
     ...db.read,
-    async query(build) {
-      const rows = await db.read.query((q) => {
-        const compilable = build(q);
-        const { sql } = compilable.compile();
-        const table = /from "(\w+)"/.exec(sql)?.[1] ?? sql;
-        counts.set(table, (counts.get(table) ?? 0) + 1);
-        return compilable;
-      });
-      await gate.closed;
-      return rows;
-    },
+    query,
+    all: (statement, given) => query((q) => statement.build(q, given)),
   };
   return { db: { ...db, read }, counts, gate };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fromJsonText, type Reads } from '../db/index.ts';
+import { fromJsonText, paddedToSize, type Reads, statement, statementOfEntries } from '../db/index.ts';
 import type { ShopList, ShopLists } from './catalogue-reader.ts';
 import { SHOP_TABLES } from './catalogue-tables.ts';
 import type { CatalogueRow } from './ordered-rows.ts';
@@ -101,54 +101,86 @@ function idsOf(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].sort();
 }
 
-/** Reads rows by id, in no order; unknown ids are left out. */
-export async function rowsById(
-  read: Reads,
-  list: ShopList,
-  ids: readonly string[],
-): Promise<readonly StoredRow[]> {
-  const found: StoredRow[] = [];
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = ids.slice(at, at + IDS_AT_ONCE);
-    found.push(
-      ...(await read.query((q) =>
-        q.selectFrom(SHOP_TABLES[list]).select(['id', 'position', 'doc']).where('id', 'in', some),
-      )),
-    );
-  }
-  return found;
-}
-
-async function rowsInScopes(
-  read: Reads,
-  list: ShopList,
-  scopes: readonly string[],
-): Promise<readonly StoredRow[]> {
-  if (scopes.length === 0) return [];
-  return read.query((q) =>
+const byIds = statementsOf(({ table }) =>
+  statementOfEntries<string>()((q, size, p) =>
     q
-      .selectFrom(SHOP_TABLES[list])
+      .selectFrom(table)
+      .select(['id', 'position', 'doc'])
+      .where(
+        'id',
+        'in',
+        Array.from({ length: size }, (_none, at) => p('id', at)),
+      ),
+  ),
+);
+const byScopes = statementsOf(({ list, table }) =>
+  statementOfEntries<string>()((q, size, p) =>
+    q
+      .selectFrom(table)
       .select(['id', 'position', 'doc'])
       .where('id', 'in', (inner) =>
         inner
           .selectFrom('catalogue_scopes')
           .select('id')
           .where('list', '=', list)
-          .where('scope', 'in', [...scopes]),
+          .where(
+            'scope',
+            'in',
+            Array.from({ length: size }, (_none, at) => p('scope', at)),
+          ),
       )
       .orderBy('position')
       .orderBy('id'),
-  );
+  ),
+);
+const stockByShop = statement<{ shop: string }>()((q, p) =>
+  q
+    .selectFrom('stock')
+    .selectAll()
+    .where('shop', '=', p.shop)
+    .orderBy('product')
+    .orderBy('option')
+    .orderBy('value'),
+);
+
+type ListTable = { readonly list: ShopList; readonly table: (typeof SHOP_TABLES)[ShopList] };
+
+/** Returns a function that makes a list's statement at its first use. */
+function statementsOf<Made>(make: (of: ListTable) => Made): (list: ShopList) => Made {
+  const made = new Map<ShopList, Made>();
+  return (list) => {
+    const found = made.get(list) ?? make({ list, table: SHOP_TABLES[list] });
+    made.set(list, found);
+    return found;
+  };
 }
 
-async function stockOf(read: Reads, shop: string): Promise<readonly StockRow[]> {
-  return read.query((q) =>
-    q
-      .selectFrom('stock')
-      .selectAll()
-      .where('shop', '=', shop)
-      .orderBy('product')
-      .orderBy('option')
-      .orderBy('value'),
-  );
+/** Reads rows by id, in no order; unknown ids are left out. */
+export async function rowsById(
+  read: Pick<Reads, 'all'>,
+  list: ShopList,
+  ids: readonly string[],
+): Promise<readonly StoredRow[]> {
+  const found: StoredRow[] = [];
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const entries = paddedToSize(ids.slice(at, at + IDS_AT_ONCE)).map((id) => ({ id }));
+    const statement = byIds(list);
+    found.push(...(await read.all(statement.forSize(entries.length), statement.given(entries))));
+  }
+  return found;
+}
+
+async function rowsInScopes(
+  read: Pick<Reads, 'all'>,
+  list: ShopList,
+  scopes: readonly string[],
+): Promise<readonly StoredRow[]> {
+  if (scopes.length === 0) return [];
+  const entries = paddedToSize(scopes).map((scope) => ({ scope }));
+  const statement = byScopes(list);
+  return read.all(statement.forSize(entries.length), statement.given(entries));
+}
+
+function stockOf(read: Pick<Reads, 'all'>, shop: string): Promise<readonly StockRow[]> {
+  return read.all(stockByShop, { shop });
 }
