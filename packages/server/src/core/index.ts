@@ -7,4 +7,4 @@ export { isSelfOrder } from './is-self-order.ts';
 export { ensureManagement, ensureMember, type Manager, memberOf, userFor } from './member-actor.ts';
 export { createMissingOptionLog } from './missing-options.ts';
 export { staffShop } from './staff-shop.ts';
-export { reserveRequest, withIdempotency } from './with-idempotency.ts';
+export { reserveQueuedRequest, reserveRequest, withIdempotency } from './with-idempotency.ts';

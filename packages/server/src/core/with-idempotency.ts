@@ -75,6 +75,31 @@ export async function reserveRequest(
   return stored.answer;
 }
 
+/**
+ * Reserves a request id like `reserveRequest`, for a unit of the queue that all repeats wait in: it is looked up ahead,
+ * and stored with the unit's other rows. A repeat that does not wait there is found when both commit.
+ */
+export async function reserveQueuedRequest(
+  tx: Tx,
+  { clock }: Pick<CoreContext, 'clock'>,
+  { answer, ...request }: Request & { readonly answer: string },
+): Promise<string | undefined> {
+  const key = keyOf(request);
+  const hash = canonicalHash(request.call, withoutApproval(request.body));
+  const note = `request ${key.actor} ${key.request}`;
+  const ahead = await tx.ahead.first(find, key);
+  const isNoted = (await tx.notes.get(note)) !== undefined;
+  const stored = isNoted ? await tx.first(find, key) : ahead;
+  if (stored) {
+    if (stored.hash !== hash) throw new CodedError('requestConflict');
+    return stored.answer;
+  }
+  await tx.notes.set(note, 1);
+  const row = { actor: key.actor, request_id: key.request, hash, answer };
+  await tx.insert('idempotency', [{ ...row, created_at: instantNow(clock) }]);
+  return undefined;
+}
+
 function keyOf({ actor, requestId }: Request): Key {
   return { actor: actorKey(actor), request: requestId.toLowerCase() };
 }

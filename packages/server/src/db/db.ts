@@ -1,4 +1,4 @@
-import type { Compilable, Insertable } from 'kysely';
+import type { Compilable, Insertable, Selectable } from 'kysely';
 import type { Builder, Parameters, Statement } from './statement.ts';
 import type { TableName, Tables } from './tables.ts';
 
@@ -13,6 +13,12 @@ export type Reads = {
   query<Row>(build: (builder: Builder) => Compilable<Row>): Promise<readonly Row[]>;
 };
 
+/** Values by key that units of a group leave to those after them; both wait for the unit's turn. */
+export type Notes = {
+  get(key: string): Promise<number | undefined>;
+  set(key: string, value: number): Promise<void>;
+};
+
 /** An open transaction: the only way to write, and the only database access inside a unit of work. */
 export type Tx = Reads & {
   /** Returns the number of changed rows. */
@@ -22,13 +28,30 @@ export type Tx = Reads & {
    * the commit; there its failure is reported, and the unit of work fails.
    */
   write<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given): Promise<void>;
-  /** Changes rows like `write`; the function returns those that the statement returned, once the unit has committed. */
-  returned<Given extends Parameters, Row>(
+  /**
+   * Changes rows like `write`, with the last statements of the transaction; on PostgreSQL a later unit of the group
+   * replaces it by one of the same key, which `notes` tell it of.
+   */
+  writeLast<Given extends Parameters, Row>(
+    key: string,
     statement: Statement<Given, Row>,
     given: Given,
-  ): Promise<() => readonly Row[]>;
-  /** Inserts rows with one statement, sent like `write`. */
+  ): Promise<void>;
+  /** Inserts rows, sent like `write`; those of several units may share a statement. */
   insert<Name extends TableName>(table: Name, rows: readonly Insertable<Tables[Name]>[]): Promise<void>;
+  /** Inserts rows like `insert`; the function returns a column of each, once the unit has committed. */
+  inserted<Name extends TableName, Column extends keyof Selectable<Tables[Name]> & string>(
+    table: Name,
+    rows: readonly Insertable<Tables[Name]>[],
+    column: Column,
+  ): Promise<() => readonly Pick<Selectable<Tables[Name]>, Column>[]>;
+  /**
+   * Reads of rows as they are when the group begins, without the changes of its earlier units. Asked for before
+   * anything else is awaited, those of all units are one round trip on PostgreSQL.
+   */
+  readonly ahead: Pick<Reads, 'all' | 'first'>;
+  /** What earlier units of the group have left to those after them; a unit that fails leaves nothing. */
+  readonly notes: Notes;
 };
 
 /** The storage port. */
@@ -37,7 +60,7 @@ export type Db = {
   readonly read: Reads;
   /**
    * Runs `work` in one transaction and resolves after its commit; atomic across crashes. `work` is retried up
-   * to three times on conflicts (40001, 40P01, 23502), so it must have no other side
+   * to three times on conflicts (`RETRYABLE_CODES`), so it must have no other side
    * effects. Units of the same `queue` run one after the other, on all nodes, and those that wait share a commit;
    * each succeeds or fails by itself.
    */

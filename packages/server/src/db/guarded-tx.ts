@@ -12,9 +12,18 @@ export async function guardedTx<Answer>(tx: Tx, work: (tx: Tx) => Promise<Answer
       first: (statement, given) => whileOpen(() => tx.first(statement, given)),
       run: (statement, given) => whileOpen(() => tx.run(statement, given)),
       write: (statement, given) => whileOpen(() => tx.write(statement, given)),
-      returned: (statement, given) => whileOpen(() => tx.returned(statement, given)),
+      writeLast: (key, statement, given) => whileOpen(() => tx.writeLast(key, statement, given)),
       query: (build) => whileOpen(() => tx.query(build)),
       insert: (table, rows) => whileOpen(() => tx.insert(table, rows)),
+      inserted: (table, rows, column) => whileOpen(() => tx.inserted(table, rows, column)),
+      ahead: {
+        all: (statement, given) => whileOpen(() => tx.ahead.all(statement, given)),
+        first: (statement, given) => whileOpen(() => tx.ahead.first(statement, given)),
+      },
+      notes: {
+        get: (key) => whileOpen(() => tx.notes.get(key)),
+        set: (key, value) => whileOpen(() => tx.notes.set(key, value)),
+      },
     });
   } finally {
     over = true;

@@ -1,19 +1,20 @@
 import type pg from 'pg';
 import type { Tx } from './db.ts';
-import { guardedTx } from './guarded-tx.ts';
-import { type ParserOf, type Request, sendBatch } from './postgres-batch.ts';
+import { type ParserOf, type PlannedStatement, type Request, sendBatch } from './postgres-batch.ts';
 import { createPipe, type Pipe } from './postgres-pipe.ts';
-import { type Compiler, createPostgresTx } from './postgres-queries.ts';
+import type { Compiler } from './postgres-queries.ts';
+import { type Outcome, type StartedUnit, startUnit, type Work } from './postgres-unit.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const RETRIES = 3;
-/** Bounds the time that the first unit of a group waits for the last. */
-const MAX_UNITS_PER_COMMIT = 16;
 /**
  * Serialisation failure and deadlock: the unit of work is retried. So is one that wrote null where it must not: a
  * counter does when it has moved since it was read.
  */
 const RETRYABLE_CODES = new Set(['40001', '40P01', '23502']);
+const DUPLICATE_CODE = '23505';
+/** The key of requests. A unit that finds its request stored only when it commits is retried, and then answers it. */
+const REQUESTS_KEY = 'idempotency_pkey';
 const LOCK_TIMEOUT_CODE = '55P03';
 /** Seed of the hash of queue names, so that their locks differ from other advisory locks. */
 const LOCK_SEED = 20_771_042;
@@ -21,19 +22,28 @@ const LOCK_SEED = 20_771_042;
 const BEGIN = fixed('unit_begin', 'begin');
 const COMMIT = fixed('unit_commit', 'commit');
 const ROLLBACK = fixed('unit_rollback', 'rollback');
-const SAVEPOINT = fixed('unit_savepoint', 'savepoint unit');
-const RELEASE = fixed('unit_release', 'release unit');
-const ROLLBACK_TO = fixed('unit_rollback_to', 'rollback to unit');
+const SAVEPOINTS = {
+  set: fixed('unit_savepoint', 'savepoint unit'),
+  release: fixed('unit_release', 'release unit'),
+  rollBack: fixed('unit_rollback_to', 'rollback to unit'),
+};
 const LOCK_QUEUE = fixed('unit_lock', `select pg_advisory_xact_lock(hashtextextended($1, ${LOCK_SEED}))`);
+const TRY_QUEUE: PlannedStatement = {
+  name: 'unit_try_lock',
+  text: `select pg_try_advisory_xact_lock(hashtextextended($1, ${LOCK_SEED}))::int as locked`,
+};
 /**
  * Units of a group take locks in the order of all their statements, which other transactions do not follow. A
  * group that waits longer than this for one of them is broken up, before PostgreSQL looks for deadlocks (1 s).
  */
 const LIMIT_WAITS = fixed('unit_lock_timeout', `set local lock_timeout = '200ms'`);
 
-type Work = (tx: Tx) => Promise<unknown>;
-type Outcome = { readonly answer: unknown } | { readonly error: unknown };
-type Job = { readonly work: Work; readonly settle: (outcome: Outcome) => void };
+/** A unit of work that waits in a queue. */
+export type Job = {
+  readonly queue: string;
+  readonly work: Work;
+  readonly settle: (outcome: Outcome) => void;
+};
 
 export type UnitParts = {
   readonly pool: Pick<pg.Pool, 'connect'>;
@@ -50,8 +60,12 @@ export async function runUnit<Answer>(
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await inTransaction(parts, async (pipe) => {
-        if (queue !== undefined) void pipe.put(lockOf(queue));
-        return guardedTx(createPostgresTx(parts.compiler, pipe), work);
+        if (queue !== undefined) pipe.put(lockOf(queue));
+        const unit = startUnit(parts.compiler, pipe, work);
+        await unit.readAhead();
+        const outcome = await unit.takeTurn();
+        if ('error' in outcome) throw outcome.error;
+        return outcome.answer as Answer;
       });
     } catch (error) {
       if (attempt === RETRIES || !isRetryable(error)) throw error;
@@ -60,42 +74,18 @@ export async function runUnit<Answer>(
 }
 
 /**
- * Creates queues of units of work with group commit: those that wait for the same queue share a transaction and its
- * flush, each inside its own savepoint, and are answered after the commit. An advisory lock serialises the groups of
- * all nodes.
+ * Runs jobs in one transaction, or each in its own if that fails because of one of them, and settles them. Returns
+ * those that were left undone, because another node holds their queue.
  */
-export function createUnitQueues(parts: UnitParts) {
-  const queues = new Map<string, Job[]>();
-
-  async function drain(name: string, waiting: Job[]): Promise<void> {
-    while (waiting.length > 0) await runJobs(parts, name, waiting.splice(0, MAX_UNITS_PER_COMMIT));
-    queues.delete(name);
-  }
-  return {
-    add<Answer>(name: string, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
-      return new Promise<Answer>((resolve, reject) => {
-        const settle = (outcome: Outcome) =>
-          'error' in outcome ? reject(outcome.error) : resolve(outcome.answer as Answer);
-        const waiting = queues.get(name);
-        if (waiting) return void waiting.push({ work, settle });
-        const first = [{ work, settle }];
-        queues.set(name, first);
-        void drain(name, first);
-      });
-    },
-  };
-}
-
-/** Runs jobs in one transaction; if that fails because of one of them, each in its own. Never rejects. */
-async function runJobs(parts: UnitParts, queue: string, jobs: readonly Job[]): Promise<void> {
+export async function runJobs(parts: UnitParts, jobs: readonly Job[]): Promise<readonly Job[]> {
   if (jobs.length > 1) {
-    const outcomes = await runGroup(parts, queue, jobs).catch((error: unknown) => {
+    const outcomes = await runGroup(parts, jobs).catch((error: unknown) => {
       if (isGroupFailure(error)) return undefined;
       return jobs.map(() => ({ error }));
     });
     if (outcomes) return settleAll(jobs, outcomes);
   }
-  for (const { work, settle } of jobs) {
+  for (const { queue, work, settle } of jobs) {
     settle(
       await runUnit(parts, work, queue).then(
         (answer) => ({ answer }),
@@ -103,66 +93,79 @@ async function runJobs(parts: UnitParts, queue: string, jobs: readonly Job[]): P
       ),
     );
   }
+  return [];
 }
 
-function settleAll(jobs: readonly Job[], outcomes: readonly Outcome[]): void {
-  jobs.forEach(({ settle }, index) => {
+/** Settles jobs; returns those without an outcome. */
+function settleAll(jobs: readonly Job[], outcomes: readonly (Outcome | undefined)[]): readonly Job[] {
+  return jobs.filter(({ settle }, index) => {
     const outcome = outcomes[index];
     if (outcome) settle(outcome);
+    return !outcome;
   });
 }
 
-/** Runs each job in its savepoint and commits them together. Rejects if a statement failed: nothing is applied. */
-async function runGroup(parts: UnitParts, queue: string, jobs: readonly Job[]): Promise<readonly Outcome[]> {
-  return inTransaction(parts, async (pipe) => {
-    void pipe.put(lockOf(queue));
-    void pipe.put(LIMIT_WAITS);
-    const tx = createPostgresTx(parts.compiler, pipe);
-    const outcomes: Outcome[] = [];
-    for (const job of jobs) outcomes.push(await runInSavepoint(pipe, tx, job));
-    return outcomes;
-  });
-}
-
-async function runInSavepoint(pipe: Pipe, tx: Tx, { work }: Job): Promise<Outcome> {
-  const before = pipe.mark();
-  void pipe.put(SAVEPOINT);
+/**
+ * Runs each job in its savepoint and commits them together. Waits for the lock of the first queue only: jobs of others
+ * that another node serves have no outcome. Rejects if a statement failed: nothing is applied.
+ */
+async function runGroup(parts: UnitParts, jobs: readonly Job[]): Promise<readonly (Outcome | undefined)[]> {
+  const units: StartedUnit[] = [];
   try {
-    const answer = await guardedTx(tx, work);
-    void pipe.put(RELEASE);
-    return { answer };
-  } catch (error) {
-    const wasSent = await pipe.withdraw(before);
-    // a failed statement ends the whole transaction
-    if (pipe.failure()) throw pipe.failure();
-    if (wasSent) {
-      void pipe.put(ROLLBACK_TO);
-      void pipe.put(RELEASE);
-    }
-    return { error };
+    return await inTransaction(parts, async (pipe) => {
+      const locks = lockQueues(pipe, [...new Set(jobs.map(({ queue }) => queue))]);
+      pipe.put(LIMIT_WAITS);
+      for (const { work } of jobs) units.push(startUnit(parts.compiler, pipe, work, SAVEPOINTS));
+      await Promise.all(units.map((unit) => unit.readAhead()));
+      const locked = await locks;
+      const outcomes: (Outcome | undefined)[] = [];
+      for (const [index, unit] of units.entries())
+        outcomes.push(locked.has(jobs[index]?.queue ?? '') ? await unit.takeTurn() : undefined);
+      return outcomes;
+    });
+  } finally {
+    for (const unit of units) unit.abandon();
   }
+}
+
+/** Locks the first queue, and of the others those that are free; resolves with all that are locked. */
+async function lockQueues(
+  pipe: Pipe,
+  [first = '', ...others]: readonly string[],
+): Promise<ReadonlySet<string>> {
+  pipe.put(lockOf(first));
+  const answers = await Promise.all(
+    others.map(async (queue) => {
+      const { rows } = await pipe.ask({ statement: TRY_QUEUE, values: [queue] });
+      const [row] = rows as readonly { readonly locked: number }[];
+      return row?.locked === 1 ? [queue] : [];
+    }),
+  );
+  return new Set([first, ...answers.flat()]);
 }
 
 /** Runs `act` between `begin` and `commit` on a connection of its own. */
 async function inTransaction<Answer>(
-  { pool, parserOf }: UnitParts,
+  { pool, compiler, parserOf }: UnitParts,
   act: (pipe: Pipe) => Promise<Answer>,
 ): Promise<Answer> {
   const client = await pool.connect();
   // the error is reported to the next statement
   const ignoreError = () => undefined;
   client.on('error', ignoreError);
-  const pipe = createPipe((requests) => sendBatch(client, requests, parserOf));
+  const pipe = createPipe({
+    send: (requests) => sendBatch(client, requests, parserOf),
+    insertRequests: compiler.insertRequests,
+  });
   let broken: Error | undefined;
   try {
-    void pipe.put(BEGIN);
+    pipe.put(BEGIN);
     const answer = await act(pipe);
-    const { command } = await pipe.ask(COMMIT);
+    const { command } = await pipe.commit(COMMIT);
     if (command !== 'COMMIT') throw new Error(`PostgreSQL answered a commit with ${command}.`);
     return answer;
   } catch (error) {
-    const isBegun = await pipe.withdraw(0);
-    if (isBegun) broken = await rollBack(error, () => sendBatch(client, [ROLLBACK], parserOf));
+    if (await pipe.sent()) broken = await rollBack(error, () => sendBatch(client, [ROLLBACK], parserOf));
     throw error;
   } finally {
     client.off('error', ignoreError);
@@ -189,11 +192,20 @@ function isGroupFailure(error: unknown): boolean {
 }
 
 function isRetryable(error: unknown): boolean {
-  return RETRYABLE_CODES.has(codeOf(error) ?? '');
+  const code = codeOf(error) ?? '';
+  if (code === DUPLICATE_CODE) return fieldOf(error, 'constraint') === REQUESTS_KEY;
+  return RETRYABLE_CODES.has(code);
 }
 
 function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const code = fieldOf(error, 'code');
+  return code === undefined ? undefined : String(code);
+}
+
+function fieldOf(error: unknown, name: 'code' | 'constraint'): unknown {
+  return error instanceof Error && name in error
+    ? (error as { [field in typeof name]?: unknown })[name]
+    : undefined;
 }
 
 function fixed(name: string, text: string): Request {

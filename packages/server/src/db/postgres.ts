@@ -5,7 +5,8 @@ import { availableReads } from './available-reads.ts';
 import type { Db } from './db.ts';
 import { type ParserOf, type Request, type Result, sendBatch } from './postgres-batch.ts';
 import { createCompiler, createPostgresReads } from './postgres-queries.ts';
-import { createUnitQueues, runUnit } from './postgres-units.ts';
+import { createUnitQueues } from './postgres-queues.ts';
+import { runUnit } from './postgres-units.ts';
 import { orUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 16;

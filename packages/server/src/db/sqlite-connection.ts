@@ -7,7 +7,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Tx } from './db.ts';
+import type { Notes, Tx } from './db.ts';
 import {
   type Builder,
   type CompiledStatement,
@@ -18,6 +18,8 @@ import {
 import type { Tables } from './tables.ts';
 
 type Prepared = Database.Statement<unknown[]>;
+
+const NO_NOTES: Notes = { get: async () => undefined, set: async () => undefined };
 
 /** Creates a query builder for SQLite's SQL, without a driver. */
 function createBuilder(): Kysely<Tables> {
@@ -58,7 +60,7 @@ function createStatements(connection: Database.Database) {
 /** Creates the queries of one SQLite connection. */
 export function createSqliteQueries(connection: Database.Database): Tx {
   const { builder, prepare, compile } = createStatements(connection);
-  return {
+  const reads: Pick<Tx, 'all' | 'first'> = {
     async all<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
       const { prepared, valuesFor } = compile(statement);
       return prepared.all(...valuesFor(given)) as Row[];
@@ -67,6 +69,16 @@ export function createSqliteQueries(connection: Database.Database): Tx {
       const { prepared, valuesFor } = compile(statement);
       return prepared.get(...valuesFor(given)) as Row | undefined;
     },
+  };
+  return {
+    ...reads,
+    // units read and write one after the other: nothing is stale, and nothing waits
+    ahead: reads,
+    notes: NO_NOTES,
+    async writeLast(_key, statement, given) {
+      const { prepared, valuesFor } = compile(statement);
+      prepared.run(...valuesFor(given));
+    },
     async run<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
       const { prepared, valuesFor } = compile(statement);
       return prepared.run(...valuesFor(given)).changes;
@@ -74,11 +86,6 @@ export function createSqliteQueries(connection: Database.Database): Tx {
     async write(statement, given) {
       const { prepared, valuesFor } = compile(statement);
       prepared.run(...valuesFor(given));
-    },
-    async returned<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
-      const { prepared, valuesFor } = compile(statement);
-      const rows = prepared.all(...valuesFor(given)) as Row[];
-      return () => rows;
     },
     async query<Row>(build: (builder: Builder) => Compilable<Row>) {
       const { sql, parameters } = build(builder).compile();
@@ -91,13 +98,27 @@ export function createSqliteQueries(connection: Database.Database): Tx {
       const [first] = rows;
       if (!first) return;
       const columns = Object.keys(first);
-      const names = columns.map((column) => `"${column}"`).join(', ');
-      const prepared = prepare(
-        `insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`,
-      );
-      for (const row of rows as readonly Readonly<Record<string, unknown>>[]) {
-        prepared.run(...columns.map((column) => row[column]));
-      }
+      const prepared = prepare(insertText(table, columns));
+      for (const row of rows as readonly Row[]) prepared.run(...valuesOf(row, columns));
+    },
+    async inserted(table, rows, column) {
+      const [first] = rows;
+      if (!first) return () => [];
+      const columns = Object.keys(first);
+      const prepared = prepare(`${insertText(table, columns)} returning "${column}"`);
+      const answers = (rows as readonly Row[]).map((row) => prepared.get(...valuesOf(row, columns)));
+      return () => answers as never;
     },
   };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function insertText(table: string, columns: readonly string[]): string {
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  return `insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`;
+}
+
+function valuesOf(row: Row, columns: readonly string[]): unknown[] {
+  return columns.map((column) => row[column]);
 }

@@ -76,12 +76,23 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('get what their statements returned once they have committed', async () => {
+    it('get the numbers of their rows once they have committed', async () => {
       const db = await databases.open();
-      await db.unitOfWork((tx) => insertNumber(tx, 0));
-      const outcomes = await inQueue(db, async (tx) => [await tx.returned(bump, { day: 'day 0' })], 5);
-      const rows = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value[0]?.() : []));
-      expect(rows).toEqual([1, 2, 3, 4, 5].map((next) => [{ next }]));
+      const event = { shop: 's', topic: 'board', event: 'patched', entity: 'a', data: '' };
+      const outcomes = await inQueue(
+        db,
+        async (tx, index) => {
+          const rows = Array.from({ length: index }, () => event);
+          const stored = await tx.inserted('outbox', rows, 'seq');
+          if (index === 3) throw new Error('refused');
+          return [stored];
+        },
+        6,
+      );
+      const seqs = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value[0]?.() : []));
+      expect(seqs.map((rows) => rows?.length)).toEqual([0, 1, 2, 0, 4, 5]);
+      const found = await db.read.query((q) => q.selectFrom('outbox').select('seq').orderBy('seq'));
+      expect(seqs.flat()).toEqual(found);
     });
   });
 
@@ -97,6 +108,105 @@ eachDatabase((databases) => {
       const ids = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value[0]?.id : ''));
       // the first goes at once
       expect([new Set(ids).size, new Set(ids.slice(1)).size]).toEqual([2, 1]);
+    });
+
+    it('share it with those of other queues', async () => {
+      const db = await databases.open();
+      // two groups run at the same time: these keep the others waiting
+      const first = ['a', 'b'].map((queue) => db.unitOfWork(() => pause(20), queue));
+      const ids = await Promise.all(
+        ['a', 'b', 'c', 'd', 'c'].map((queue) =>
+          db.unitOfWork(async (tx) => (await transactionId(tx))[0]?.id, queue),
+        ),
+      );
+      await Promise.all(first);
+      // c and d wait together
+      expect([...new Set(ids.slice(2))]).toEqual([ids[2]]);
+      expect(new Set(ids).size).toBeLessThanOrEqual(3);
+    });
+
+    it('wait for another node’s group in their queue, those of other queues do not', async () => {
+      const place = await databases.newPlace();
+      const [db, other] = [await databases.open(place), await databases.open(place)];
+      await db.unitOfWork((tx) => insertNumber(tx, 0));
+      const isHeld = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
+      const holding = other.unitOfWork(async (tx) => {
+        await tx.all(numbers, { shop: 's' });
+        isHeld.resolve();
+        await release.promise;
+        await tx.run(setNext, { day: 'day 0', next: 50 });
+      }, 'held');
+      await isHeld.promise;
+      const first = ['a', 'b'].map((queue) => db.unitOfWork(() => pause(20), queue));
+      const free = db.unitOfWork((tx) => insertNumber(tx, 1), 'free');
+      const seen = db.unitOfWork(async (tx) => {
+        const [ahead] = await tx.ahead.all(numbers, { shop: 's' });
+        return ahead?.next;
+      }, 'held');
+      await Promise.all([...first, free]);
+      release.resolve();
+      await holding;
+      // what it read ahead while the other held the queue is not what it works with
+      expect(await seen).toBe(1);
+      expect(await stored(db)).toEqual([1, 50]);
+    });
+
+    it('read ahead together, and insert their rows together, in their order', async () => {
+      const db = await databases.open();
+      await db.unitOfWork((tx) => insertNumber(tx, 100));
+      const event = (entity: string) => ({ shop: 's', topic: 't', event: 'patched', entity, data: '' });
+      const outcomes = await inQueue(
+        db,
+        async (tx, index) => {
+          const ahead = await tx.ahead.all(numbers, { shop: 's' });
+          await tx.insert('outbox', [event(`first of ${index}`)]);
+          await insertNumber(tx, index);
+          if (index % 4 === 1) throw new Error('with rows that wait');
+          if (index % 4 === 2) await tx.all(numbers, { shop: 's' });
+          await tx.insert('outbox', [event(`last of ${index}`)]);
+          if (index === 6) throw new Error('after statements that were sent');
+          return ahead.length;
+        },
+        9,
+      );
+      const kept = [0, 2, 3, 4, 7, 8];
+      expect(outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? [index] : []))).toEqual(
+        kept,
+      );
+      expect(await stored(db)).toEqual([...kept, 100]);
+      const rows = await db.read.query((q) => q.selectFrom('outbox').select('entity').orderBy('seq'));
+      const entities = rows.map(({ entity }) => entity);
+      expect(entities.toSorted()).toEqual(
+        kept.flatMap((index) => [`first of ${index}`, `last of ${index}`]).toSorted(),
+      );
+    });
+
+    it('leave notes and last statements to those after them, unless they fail', async () => {
+      const db = await databases.open();
+      await db.unitOfWork((tx) => insertNumber(tx, 0));
+      const outcomes = await inQueue(
+        db,
+        async (tx, index) => {
+          const before = (await tx.notes.get('count')) ?? 0;
+          await tx.notes.set('count', before + 1);
+          await tx.writeLast('count', setNext, { day: 'day 0', next: before + 1 });
+          if (index % 3 === 2) throw new Error('refused');
+          return before;
+        },
+        7,
+      );
+      // the first goes at once
+      expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : '-'))).toEqual([
+        0,
+        0,
+        '-',
+        1,
+        2,
+        '-',
+        3,
+      ]);
+      expect(await db.read.all(numbers, { shop: 's' })).toEqual([{ business_day: 'day 0', next: 4 }]);
     });
 
     it('and another transaction that takes the same rows in another order do not deadlock', async () => {

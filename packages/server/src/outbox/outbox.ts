@@ -1,25 +1,7 @@
-import { type Db, statementOfEntries, type Tx, toJsonText } from '../db/index.ts';
+import { type Db, type Tx, toJsonText } from '../db/index.ts';
 import { isStoredWithoutData, type OutboxEvent, type UnnumberedEvent } from './outbox-event.ts';
 
 export type Publish = (event: UnnumberedEvent) => void;
-
-/** Rows that one statement inserts. */
-const ROWS = 8;
-
-const insertEvents = statementOfEntries<string>()((q, size, p) =>
-  q
-    .insertInto('outbox')
-    .values(
-      Array.from({ length: size }, (_row, row) => ({
-        shop: p('shop', row),
-        topic: p('topic', row),
-        event: p('event', row),
-        entity: p('entity', row),
-        data: p('data', row),
-      })),
-    )
-    .returning('seq'),
-);
 
 /**
  * Runs a unit of work that may publish events; they are stored with it and delivered after its commit. Units of the
@@ -81,13 +63,9 @@ function createTurns(committed: (events: readonly OutboxEvent[]) => void) {
 
 /** Stores events; the function returns them with their sequence numbers, once the unit has committed. */
 async function store(tx: Tx, published: readonly UnnumberedEvent[]): Promise<() => readonly OutboxEvent[]> {
-  const stored: (() => readonly { readonly seq: number }[])[] = [];
-  for (let from = 0; from < published.length; from += ROWS) {
-    const rows = published.slice(from, from + ROWS).map(rowOf);
-    stored.push(await tx.returned(insertEvents.forSize(rows.length), insertEvents.given(rows)));
-  }
+  const stored = await tx.inserted('outbox', published.map(rowOf), 'seq');
   return () => {
-    const seqs = stored.flatMap((rows) => rows().map(({ seq }) => seq)).sort((one, other) => one - other);
+    const seqs = stored().map(({ seq }) => seq);
     return published.map((event, index) => ({ seq: seqs[index] ?? 0, ...event }));
   };
 }

@@ -21,7 +21,7 @@ export {
   storeJoiningKey,
 } from './restore-key.ts';
 export { ensureGuestAccess, ensureSessionAccess } from './session-access.ts';
-export { withSessionIdempotency } from './session-idempotency.ts';
+export { withQueuedIdempotency, withSessionIdempotency } from './session-idempotency.ts';
 export { SESSION_COLUMNS, sessionFromRow } from './session-row.ts';
 export {
   insertLines,

@@ -48,7 +48,7 @@ eachDatabase((databases) => {
       const number = await db.unitOfWork(async (tx) => {
         runs += 1;
         const ahead = readNumberAhead(tx, 's', 'today');
-        await ahead.next;
+        await ahead.last;
         // SQLite lets nobody else write meanwhile
         if (databases.kind === 'postgres' && runs === 1) await other.unitOfWork(taken);
         return nextOrderNumber(tx, 's', 'today', ahead);

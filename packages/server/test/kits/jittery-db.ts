@@ -64,13 +64,28 @@ function jitteryTx(tx: Tx, random: Random): Tx {
       await yielding(random);
       return tx.write(statement, given);
     },
-    returned: async (statement, given) => {
+    writeLast: async (key, statement, given) => {
       await yielding(random);
-      return tx.returned(statement, given);
+      return tx.writeLast(key, statement, given);
     },
     insert: async (table, rows) => {
       await yielding(random);
       return tx.insert(table, rows);
     },
+    inserted: async (table, rows, column) => {
+      await yielding(random);
+      return tx.inserted(table, rows, column);
+    },
+    ahead: {
+      all: async (statement, given) => {
+        await yielding(random);
+        return tx.ahead.all(statement, given);
+      },
+      first: async (statement, given) => {
+        await yielding(random);
+        return tx.ahead.first(statement, given);
+      },
+    },
+    notes: tx.notes,
   };
 }

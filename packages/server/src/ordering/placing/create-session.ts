@@ -18,7 +18,7 @@ import {
   readNumberAhead,
   restoreKeysOf,
   storeFirstKey,
-  withSessionIdempotency,
+  withQueuedIdempotency,
 } from '../../sessions/index.ts';
 import { sendDraft } from '../../till/drafts/index.ts';
 import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
@@ -81,11 +81,13 @@ export async function openSession(
   const actor = actorInShop(call.shop, caller);
   const { requestId } = call;
   const keyOf = restoreKeysOf(context.secret, requestId);
+  // now, because a unit of work that lacks the menu runs twice
+  await context.catalogue.load(call.shop);
   const presented = await context.write((tx, publish) => {
     const _id = newId(context.clock);
     const request = { actor, requestId, ...opening, session: _id };
     const ahead = readAhead(tx, context, call);
-    return withSessionIdempotency(tx, context, request, async () => {
+    return withQueuedIdempotency(tx, context, request, async () => {
       const session = await sessionToOpen(tx, context, call, _id, actor);
       const placed = await placeFirst(
         tx,

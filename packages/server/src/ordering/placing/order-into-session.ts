@@ -14,7 +14,7 @@ import {
   saveSession,
   shopOfSession,
   transitionStatus,
-  withSessionIdempotency,
+  withQueuedIdempotency,
 } from '../../sessions/index.ts';
 import { sendDraft } from '../../till/drafts/index.ts';
 import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
@@ -53,7 +53,7 @@ async function orderIntoBill(
   return context.write((tx, publish) => {
     const request = { actor: caller, requestId, call: 'order', body, session: call.session };
     const ahead = { stock: readStockAhead(tx, call.cart, shopId) };
-    return withSessionIdempotency(tx, context, request, async () => {
+    return withQueuedIdempotency(tx, context, request, async () => {
       const [{ session: locked, lines }, guest] = await Promise.all([
         lockSession(tx, call.session, shopId),
         restoreKey === undefined ? undefined : guestOfKey(tx, call.session, restoreKey),

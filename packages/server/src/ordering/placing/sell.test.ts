@@ -29,7 +29,7 @@ function failingAt(db: Db, at: () => number): Db {
     unitOfWork: (work, queue) =>
       db.unitOfWork(async (tx) => {
         let left = at();
-        const counted = (name: 'run' | 'write' | 'returned' | 'insert' | 'all' | 'first') => {
+        const counted = (name: 'run' | 'write' | 'inserted' | 'insert' | 'all' | 'first') => {
           const act = tx[name] as (...given: unknown[]) => unknown;
           return async (...given: unknown[]) => {
             left -= 1;
@@ -38,7 +38,7 @@ function failingAt(db: Db, at: () => number): Db {
           };
         };
         const counting = Object.fromEntries(
-          (['run', 'write', 'returned', 'insert', 'all', 'first'] as const).map((name) => [
+          (['run', 'write', 'inserted', 'insert', 'all', 'first'] as const).map((name) => [
             name,
             counted(name),
           ]),

@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract';
 import { type StockRow, stockOfRows } from '../../catalogue/index.ts';
-import { paddedToSize, statement, statementOfEntries, type Tx } from '../../db/index.ts';
+import { paddedToSize, type Reads, statement, statementOfEntries, type Tx } from '../../db/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 
 const rowsOf = statementOfEntries<string>()((q, size, p) =>
@@ -27,7 +27,11 @@ const lock = statement<{ shop: string; product: string }>()((q, p) =>
 export type StockRows = ReadonlyMap<string, readonly StockRow[]>;
 
 /** Reads the stock rows of products in a shop; a product without any has none in the answer. */
-export async function readStockOf(tx: Tx, products: readonly string[], shop: string): Promise<StockRows> {
+export async function readStockOf(
+  tx: Pick<Reads, 'all'>,
+  products: readonly string[],
+  shop: string,
+): Promise<StockRows> {
   if (products.length === 0) return new Map();
   const entries = paddedToSize(products).map((product) => ({ product }));
   const rows = await tx.all(rowsOf.forSize(entries.length), { ...rowsOf.given(entries), shop0: shop });

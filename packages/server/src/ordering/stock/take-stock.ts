@@ -65,12 +65,12 @@ export async function takeStock(
 }
 
 /**
- * Starts reading the stock of the products of a cart, so that it comes with the answer of another statement. What is
+ * Starts reading the stock of the products of a cart, with the group's other reads. What is
  * read may be stale when it is used: taking stock checks again.
  */
 export function readStockAhead(tx: Tx, cart: readonly Pick<CartLine, 'product'>[], shop: string): StockAhead {
   const products = productsOf(cart);
-  const rows = readStockOf(tx, products, shop);
+  const rows = readStockOf(tx.ahead, products, shop);
   // a failure fails the unit of work, also when the order is refused before the stock is asked for
   rows.catch(() => undefined);
   return { products: new Set(products), rows };
