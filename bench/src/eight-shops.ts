@@ -1,4 +1,4 @@
-import { createDatabase, seedChain, startPostgres } from '@comanda/e2e/chain.ts';
+import { createDatabase, rawPostgresRate, seedChain, startPostgres } from '@comanda/e2e/chain.ts';
 import { startRedis } from '@comanda/e2e/redis.ts';
 import type { Restaurant } from '@comanda/e2e/restaurant.ts';
 import { postgresPid } from '@comanda/e2e/restaurant-on-postgres.ts';
@@ -10,6 +10,11 @@ import { type Bench, rounded } from './report.ts';
 const SHOPS = 8;
 const NODES = 2;
 const CLIENTS = 32;
+const RAW_ORDERS = 500;
+/** Least part of the raw rate. */
+const RATE = 0.4;
+/** Most processor time of an order, of the nodes and the database together, in milliseconds. */
+const BOTH_MS = 2;
 
 type Running = {
   readonly nodes: readonly Restaurant[];
@@ -44,7 +49,10 @@ async function placed({ nodes, postgres }: Running) {
   return { perSecond, nodeMs, postgresMs: rounded((after.postgres - before.postgres) / orders) };
 }
 
-/** Orders a second of eight shops on PostgreSQL and two nodes, flushed to disk, with the processor time of an order. */
+/**
+ * Orders of eight shops on PostgreSQL and two nodes, flushed to disk. The figure is the share of its bounds that the worse
+ * takes: orders a second, against one connection that only writes the same rows, and the processor time of an order.
+ */
 export const eightShops: Bench = {
   name: 'eight-shops',
   async measure() {
@@ -57,12 +65,17 @@ export const eightShops: Bench = {
       const env = { DATABASE_URL: database, REDIS_URL: redis.url };
       while (nodes.length < NODES) nodes.push((await startNode(env)).restaurant);
       const { perSecond, nodeMs, postgresMs } = await placed({ nodes, postgres: postgresPid(postgres) });
+      await Promise.all(nodes.map((node) => node.stop()));
+      const raw = await rawPostgresRate(database, RAW_ORDERS);
       return {
         bench: 'eight-shops',
-        unit: 'orders/s',
-        value: Math.round(perSecond),
-        target: 1_000,
-        bound: 'atLeast',
+        unit: 'share of the bounds',
+        value: rounded(Math.max((RATE * raw) / perSecond, (nodeMs + postgresMs) / BOTH_MS)),
+        target: 1,
+        bound: 'atMost',
+        perSecond: Math.round(perSecond),
+        rawPerSecond: Math.round(raw),
+        ratio: rounded(perSecond / raw),
         nodeMs,
         postgresMs,
         shops: SHOPS,
