@@ -150,3 +150,55 @@ test('K2.6 allergies stand across the ticket, and its dishes with what contains 
   const ticket = ticketOf(page, orderNumber);
   await ticket.getByText('Allergy: Wheat, Egg').waitFor();
 });
+
+test('K2.4 a course fired at the till is drawn live by the kitchen, which saw it coming', async () => {
+  const [{ page: till }, { page: kitchen }] = await Promise.all([
+    stage.device({ size: 'desktop' }),
+    stage.device({ size: 'desktop' }),
+  ]);
+  await signIn(kitchen, '/kitchen', 'kitchen');
+  await signIn(till, '/till', 'cashier');
+  await till.getByRole('button', { name: 'Tables' }).click();
+  await till.getByRole('button', { name: /^A02/ }).click();
+  await till.getByRole('button', { name: 'One more' }).first().click();
+  const dishes = till.getByRole('group', { name: 'Dishes' });
+  await dishes.getByRole('button', { name: /Pineapple bun/ }).click();
+  await till.getByRole('searchbox').fill('Egg tart');
+  await dishes.getByRole('button', { name: /^Egg tart/ }).click();
+  const bill = till.getByRole('complementary', { name: 'Bill' });
+  await bill.getByText('Course 3').waitFor();
+  await bill.getByRole('button', { name: /^Send 2/ }).click();
+  // the dessert waits: dim at the foot of the screen, on no ticket to be made
+  const coming = kitchen.getByRole('region', { name: 'Coming' });
+  await coming.getByText('Egg tart').waitFor();
+  await ticketOf(kitchen, 'A02').getByText('Pineapple bun').waitFor();
+  expect(await ticketOf(kitchen, 'A02').getByText('Egg tart').count()).toBe(0);
+  await isAccessible(kitchen, coming);
+  // paying asks first
+  await bill.getByRole('button', { name: /^Pay/ }).click();
+  const asks = till.getByRole('dialog', { name: 'Not everything is fired' });
+  await isAccessible(till, asks);
+  await asks.getByRole('button', { name: 'Close' }).click();
+  await bill.getByText('not fired').waitFor();
+  await bill.getByRole('button', { name: 'Fire Course 3' }).click();
+  await bill
+    .getByText(/^fired \d\d:\d\d, 0 min$/)
+    .first()
+    .waitFor();
+  await ticketOf(kitchen, 'A02').getByText('Egg tart').waitFor();
+  await coming.waitFor({ state: 'detached' });
+  // and back, while nothing of it is begun; then the rest is rushed
+  await bill.getByRole('button', { name: 'More for Course 3' }).click();
+  const sheet = till.getByRole('dialog', { name: 'Course 3' });
+  await isAccessible(till, sheet);
+  await sheet.getByRole('button', { name: 'Take back, hold' }).click();
+  await coming.getByText('Course 3, on hold', { exact: true }).waitFor();
+  await bill.getByRole('button', { name: 'More for Course 1' }).click();
+  await till.getByRole('dialog', { name: 'Course 1' }).getByRole('button', { name: 'Rush' }).click();
+  await ticketOf(kitchen, 'A02')
+    .getByText(/^First, /)
+    .waitFor();
+  // the kitchen fires by itself as well
+  await coming.getByRole('button', { name: /^Fire A02/ }).click();
+  await coming.waitFor({ state: 'detached' });
+});

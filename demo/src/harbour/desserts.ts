@@ -7,6 +7,7 @@ export const DESSERTS = category(
     name: ['Desserts & bakery', '甜品・餅店', '甜品·烘焙'],
     sections: MAINS,
     picture: 'egg-tart',
+    course: 3,
     goesWith: ['milk-tea', 'lemon-tea', 'yuenyeung', 'coffee'],
   },
   [

@@ -7,6 +7,7 @@ export const SNACKS = category(
     name: ['Snacks & greens', '小食・油菜', '小吃·青菜'],
     sections: MAINS,
     picture: 'curry-fish-balls',
+    course: 1,
     goesWith: ['iced-lemon-tea', 'milk-tea', 'red-bean-ice', 'ginger-cola'],
   },
   [

@@ -33,6 +33,7 @@ export function buildMenu({ shop, categories, options, setSteps }: MenuDraft): M
       sections: [...category.sections],
       order,
       image: `rail-${category.id}`,
+      ...(category.course !== undefined && { course: category.course }),
     })),
     subCategories: categories.flatMap(({ id: category, groups }) =>
       groups.map(({ id, name }, order) => ({ _id: id, name, category, order })),

@@ -38,6 +38,8 @@ export type MenuCategory = {
   readonly sections: readonly string[];
   readonly picture: string;
   readonly goesWith: readonly string[];
+  /** The course in which its dishes are served at a table; the first when absent. */
+  readonly course?: number;
   readonly groups: readonly Group[];
 };
 

@@ -7,6 +7,7 @@ export const DESSERTS = category(
     name: ['Desserts', '甜品・甜湯', '甜品·甜汤'],
     sections: EVERY,
     picture: 'mango-shaved-ice',
+    course: 3,
     goesWith: ['pearl-milk-tea', 'alishan-oolong', 'assam-black-tea', 'latte'],
   },
   [

@@ -1,15 +1,18 @@
 import type { Draft, TableSession } from '@comanda/contract';
-import type { CartLine } from '@comanda/domain';
+import type { CartLine, OrderType } from '@comanda/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { CourseCalls } from '../hooks/use-course-calls.ts';
 import { familyAmount, lineFamilies } from '../state/line-families.ts';
 import css from './bill-lines.module.css';
 import { OtherDrafts } from './other-drafts.tsx';
-import { SentRounds } from './sent-rounds.tsx';
+import { SentCourses } from './sent-courses.tsx';
 import { UnsentLine } from './unsent-line.tsx';
 
 export type BillLinesProps = {
   readonly session: TableSession | undefined;
+  readonly courses: CourseCalls;
+  readonly type: OrderType;
   /** Lines rung up and not sent. */
   readonly lines: readonly CartLine[];
   /** Returns the amount of a line, minor units. */
@@ -22,8 +25,9 @@ export type BillLinesProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Lines of a bill: those sent by round, then the tinted ones that are not. */
-export function BillLines({ session, lines, amountOf, chosen, asked, others, onChoose }: BillLinesProps) {
+/** Lines of a bill: those sent by course, then the tinted ones that are not. */
+export function BillLines(props: BillLinesProps) {
+  const { session, courses, type, lines, amountOf, chosen, asked, others, onChoose } = props;
   const { t } = useTranslation('till');
   const scroller = useRef<HTMLDivElement>(null);
   const isEmpty = lines.length === 0 && (session?.products.length ?? 0) === 0;
@@ -37,7 +41,7 @@ export function BillLines({ session, lines, amountOf, chosen, asked, others, onC
   }, [shown, count]);
   return (
     <div ref={scroller} className={css.lines}>
-      {session !== undefined && <SentRounds session={session} />}
+      {session !== undefined && <SentCourses session={session} calls={courses} />}
       <OtherDrafts others={others} />
       {isEmpty && <p className={css.empty}>{t('empty')}</p>}
       {count > 0 && (
@@ -51,6 +55,7 @@ export function BillLines({ session, lines, amountOf, chosen, asked, others, onC
               <li key={family.line.id}>
                 <UnsentLine
                   line={family.line}
+                  type={type}
                   items={family.items}
                   amount={familyAmount(family, amountOf)}
                   isChosen={family.line.id === shown}

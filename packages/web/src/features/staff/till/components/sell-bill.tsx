@@ -1,6 +1,7 @@
 import type { Draft } from '@comanda/contract';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { CourseCalls } from '../hooks/use-course-calls.ts';
 import type { SaleShown } from '../hooks/use-sale.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
 import type { TillActions } from '../hooks/use-till-actions.ts';
@@ -16,6 +17,7 @@ export type SellBillProps = PlaceTagsProps & {
   readonly sale: SaleShown;
   readonly commands: SellCommands;
   readonly actions: TillActions;
+  readonly courses: CourseCalls;
   /** Drafts that others hold on this bill. */
   readonly others: readonly Draft[];
   readonly isOnline: boolean;
@@ -24,7 +26,7 @@ export type SellBillProps = PlaceTagsProps & {
 
 /** Bill of the place, with what is rung up on it and the buttons that send it and take the money. */
 export function SellBill(props: SellBillProps) {
-  const { place, order, sale, commands, actions, others, isOnline, dispatch } = props;
+  const { place, order, sale, commands, actions, courses, others, isOnline, dispatch } = props;
   const { t } = useTranslation('till');
   const { session, table } = place;
   const choose = useCallback((id: string) => dispatch({ type: 'lineChosen', id }), [dispatch]);
@@ -42,6 +44,8 @@ export function SellBill(props: SellBillProps) {
       lines={
         <BillLines
           session={session}
+          courses={courses}
+          type={place.type}
           lines={sale.lines}
           amountOf={sale.amountOf}
           chosen={order.chosen}

@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import type { CourseCalls } from '../hooks/use-course-calls.ts';
 import { useDishes } from '../hooks/use-dishes.ts';
 import type { Drafts } from '../hooks/use-drafts.ts';
 import { useSale } from '../hooks/use-sale.ts';
@@ -18,11 +19,13 @@ import { SellDeck } from './sell-deck.tsx';
 import { type SellSheet, SellSheets } from './sell-sheets.tsx';
 import css from './sell-view.module.css';
 import { TillBar } from './till-bar.tsx';
+import { UnfiredSheet } from './unfired-sheet.tsx';
 
 export type SellViewProps = PlaceTagsProps & {
   readonly order: TillOrder;
   readonly isOnline: boolean;
   readonly actions: TillActions;
+  readonly courses: CourseCalls;
   readonly drafts: Drafts;
   readonly dispatch: (action: TillAction) => void;
   /** Money taken last, until the next key. */
@@ -33,7 +36,7 @@ export type SellViewProps = PlaceTagsProps & {
 
 /** The till: dishes, deck and bill. */
 export function SellView(props: SellViewProps) {
-  const { place, order, isOnline, actions, drafts, dispatch, taken, onSeen, onPay } = props;
+  const { place, order, isOnline, actions, courses, drafts, dispatch, taken, onSeen, onPay } = props;
   const { catalogue } = useReadyCatalogue();
   const [sheet, setSheet] = useState<SellSheet>();
   const sale = useSale(place, order);
@@ -41,7 +44,15 @@ export function SellView(props: SellViewProps) {
   const context = useMemo(() => ({ catalogue, orderType: place.type }), [catalogue, place.type]);
   const question = askedQuestion(order, context);
   const chosen = chosenLine(order);
-  const commands = useSellCommands({ place, order, saleNow: sale.saleNow, actions, drafts, onPay });
+  const commands = useSellCommands({
+    place,
+    order,
+    saleNow: sale.saleNow,
+    actions,
+    courses,
+    drafts,
+    onPay,
+  });
   const { isBusy } = actions;
   const typing = { order, dispatch, dishes, context, question, isBusy, onSeen };
   const entry = useSellEntry({ ...typing, onFilled: commands.filled });
@@ -72,6 +83,7 @@ export function SellView(props: SellViewProps) {
         </div>
       </main>
       <SellBill {...props} sale={sale} commands={commands} others={drafts.others} />
+      <UnfiredSheet open={commands.isAsked} onClose={commands.leave} onPay={commands.goOn} />
       <SellSheets
         sheet={sheet}
         chosen={chosen}

@@ -48,7 +48,7 @@ type PartProps = { readonly till: TillState; readonly session: StaffLogin };
 /** Part of the till that its address names. */
 function Part({ till, session }: PartProps) {
   const { t } = useTranslation('till');
-  const { lists, at, order, drafts, actions, taken, change, takenAll, seen } = till;
+  const { lists, at, order, drafts, actions, courses, taken, change, takenAll, seen } = till;
   const { place, view } = at;
   if (lists.isPending)
     return (
@@ -74,6 +74,7 @@ function Part({ till, session }: PartProps) {
       drafts={drafts}
       isOnline={lists.isJoined}
       actions={actions}
+      courses={courses}
       dispatch={change}
       taken={taken}
       onSeen={seen}

@@ -1,16 +1,18 @@
-import type { CartLine } from '@comanda/domain';
+import type { CartLine, OrderType } from '@comanda/domain';
 import { memo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
+import { lineCourse } from '../state/line-course.ts';
 import { chosenOptions } from '../state/line-text.ts';
 import css from './bill-lines.module.css';
 import { SeatDot } from './seat-dot.tsx';
 
 export type UnsentLineProps = {
   readonly line: CartLine;
+  readonly type: OrderType;
   /** Its set items. */
   readonly items: readonly CartLine[];
   /** Amount with the set items, minor units. */
@@ -33,6 +35,7 @@ function isSame(before: UnsentLineProps, after: UnsentLineProps): boolean {
 /** Line rung up and not sent: a button that chooses it. Only the lines that changed are drawn anew (T11.1). */
 export const UnsentLine = memo(function UnsentLine({
   line,
+  type,
   items,
   amount,
   isChosen,
@@ -40,13 +43,15 @@ export const UnsentLine = memo(function UnsentLine({
 }: UnsentLineProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
-  const { catalogue } = useReadyCatalogue();
+  const menu = useReadyCatalogue();
+  const { catalogue } = menu;
+  const course = lineCourse(line, menu, type);
   const { id, product, quantity, customProduct, reason } = line;
   const particulars = [
     ...chosenOptions(line, catalogue, say),
     ...items.flatMap((item) => chosenOptions(item, catalogue, say)),
     line.takeAway && t('pack'),
-    line.course && t('courseNo', { number: line.course }),
+    course && t('courseNo', { number: course }),
     line.hold && t('hold'),
     line.customRemark,
     reason && t(`reason.${reason.kind}`, { percent: reason.percent ?? 0 }),

@@ -1,7 +1,9 @@
 import { askedOptions, type CartLine, type Catalogue, type LineChange } from '@comanda/domain';
 import { freshIds } from '../../../../data/cart/new-line.ts';
+import { type ReadyCatalogue, useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { DeckAction } from '../components/deck.tsx';
+import { lineCourse } from '../state/line-course.ts';
 import type { Place } from '../state/place.ts';
 import type { TillAction, TillOrder } from '../state/till-order.ts';
 
@@ -81,13 +83,18 @@ function seatAction({ order, chosen, place, dispatch }: DeckActionsInput, t: Tra
 }
 
 /** Returns the actions that say how a dish is served: its course, held back, packed. */
-function servingActions({ chosen, place, dispatch }: DeckActionsInput, t: Translate): readonly DeckAction[] {
+function servingActions(
+  { chosen, place, dispatch }: DeckActionsInput,
+  menu: ReadyCatalogue,
+  t: Translate,
+): readonly DeckAction[] {
   const isDisabled = chosen === undefined;
+  const course = chosen && lineCourse(chosen, menu, place.type);
   const change = (to: LineChange) => dispatch({ type: 'lineChanged', change: to });
   return [
     {
       id: 'course',
-      label: chosen?.course === undefined ? t('course') : t('courseNo', { number: chosen.course }),
+      label: course === undefined ? t('course') : t('courseNo', { number: course }),
       icon: 'dine',
       isDisabled,
       isOn: chosen?.course !== undefined,
@@ -168,10 +175,11 @@ function orderActions(
 /** Returns the actions of the chosen line and of the order, always in the same places. */
 export function useDeckActions(input: DeckActionsInput): readonly DeckAction[] {
   const { t } = useTranslation('till');
+  const menu = useReadyCatalogue();
   return [
     ...dishActions(input, t),
     seatAction(input, t),
-    ...servingActions(input, t),
+    ...servingActions(input, menu, t),
     ...reducingActions(input, t),
     ...orderActions(input, t),
   ];

@@ -4,7 +4,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { ifPriceable } from '../../../../data/pricing/cart-bill.ts';
 import { useAfterDrawing } from '../../../../lib/use-after-drawing.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { piecesByProduct } from '../state/bill-rounds.ts';
+import { piecesByProduct } from '../state/pieces.ts';
 import { type Place, sectionNow } from '../state/place.ts';
 import { linesShown, type TillOrder } from '../state/till-order.ts';
 import type { Sale } from './use-till-actions.ts';

@@ -1,10 +1,14 @@
 import type { Draft, TableSession } from '@comanda/contract';
+import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
+import { waitingLines } from '../state/bill-courses.ts';
+import { waitsOnSending } from '../state/line-course.ts';
 import type { Place } from '../state/place.ts';
 import type { TillOrder } from '../state/till-order.ts';
+import type { CourseCalls } from './use-course-calls.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { SaleShown } from './use-sale.ts';
 import { type TillActions, useFailure } from './use-till-actions.ts';
@@ -14,13 +18,54 @@ export type SellCommandsInput = {
   readonly order: TillOrder;
   readonly saleNow: SaleShown['saleNow'];
   readonly actions: TillActions;
+  readonly courses: CourseCalls;
   readonly drafts: Drafts;
   readonly onPay: (session: TableSession) => void;
 };
 
+/** A way to pay that was asked for while something is not fired yet. */
+type Wish = 'pay' | 'exactCash';
+
+/** Returns the two ways to pay, which ask first while something of the bill would stay unfired (till T4.7). */
+function usePaying(input: SellCommandsInput) {
+  const { place, order, saleNow, actions, courses, onPay } = input;
+  const menu = useReadyCatalogue();
+  const [asked, setAsked] = useState<Wish>();
+  const hasLines = order.cart.lines.length > 0;
+  const firedIf = async (isFired: boolean, session: TableSession | undefined) =>
+    isFired && session !== undefined ? courses.fireAll(session) : session;
+  const ways = {
+    pay: async (isFired: boolean) => {
+      const session = await firedIf(isFired, hasLines ? await actions.send(saleNow()) : place.session);
+      if (session !== undefined && session.bill.outstanding > 0) onPay(session);
+    },
+    exactCash: async (isFired: boolean) => {
+      await firedIf(isFired, await actions.takeExactCash(saleNow()));
+    },
+  };
+  const start = (wish: Wish) => {
+    const { lines, due } = saleNow();
+    const isUnfired = waitingLines(place.session).length > 0 || waitsOnSending(lines, menu, place.type);
+    if (isUnfired && due > 0) setAsked(wish);
+    else void ways[wish](false);
+  };
+  return {
+    start,
+    /** True while the question is shown whether to fire what waits. */
+    isAsked: asked !== undefined,
+    leave: () => setAsked(undefined),
+    /** Goes on with the payment, after firing what waits or without. */
+    goOn: (isFired: boolean) => {
+      setAsked(undefined);
+      if (asked !== undefined) void ways[asked](isFired);
+    },
+  };
+}
+
 /** Returns what is done with the whole order: send, pay, take the exact cash, park, recall a parked one. */
 export function useSellCommands(input: SellCommandsInput) {
-  const { place, order, saleNow, actions, drafts, onPay } = input;
+  const { place, order, saleNow, actions, drafts } = input;
+  const { start, ...asking } = usePaying(input);
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
   const fail = useFailure();
@@ -29,21 +74,18 @@ export function useSellCommands(input: SellCommandsInput) {
   const send = async () => {
     if (!isAsking && hasLines) await actions.send(saleNow());
   };
-  const pay = async () => {
-    const session = hasLines ? await actions.send(saleNow()) : place.session;
-    if (session !== undefined && session.bill.outstanding > 0) onPay(session);
-  };
   const park = () => {
     const name = clockText(serverClock.now(), locale.intl, data.shop.timezone);
     if (place.key === 'counter' && !isAsking && hasLines) drafts.park(name).catch(fail);
   };
   return {
     send: () => void send(),
-    pay: () => void pay(),
+    ...asking,
+    pay: () => start('pay'),
     /** Presses the filled button: Send, or Pay when all is sent. */
-    filled: () => void (hasLines ? send() : pay()),
+    filled: () => (hasLines ? void send() : start('pay')),
     exactCash: () => {
-      if (!isAsking && actions.mayTakeCash) void actions.takeExactCash(saleNow());
+      if (!isAsking && actions.mayTakeCash) start('exactCash');
     },
     park,
     /** Goes on with a parked order; what is rung up now is parked. */

@@ -79,19 +79,27 @@ export function useTillActions({
       return undefined;
     }
   };
-  /** Takes the exact cash for all that is due, and sends what is not sent: a new bill in one transaction. */
-  const takeExactCash = async (sale: Sale): Promise<void> => {
-    if (sale.due <= 0) return;
+  /**
+   * Takes the exact cash for all that is due, and sends what is not sent: a new bill in one transaction. Resolves with
+   * the bill; undefined if that failed, or nothing is due.
+   */
+  const takeExactCash = async (sale: Sale): Promise<TableSession | undefined> => {
+    if (sale.due <= 0) return undefined;
     const isNew = sale.place.session === undefined;
     const session = sale.lines.length > 0 ? await send(sale, isNew) : sale.place.session;
-    if (session === undefined) return;
-    if (isNew) return onTaken({ session, tendered: sale.due, change: 0 });
+    if (session === undefined) return undefined;
+    if (isNew) {
+      onTaken({ session, tendered: sale.due, change: 0 });
+      return session;
+    }
     const { outstanding } = session.bill;
     try {
       await take({ session: session._id, method: 'cash', amount: outstanding, tendered: outstanding });
       onTaken({ session, tendered: outstanding, change: 0 });
+      return session;
     } catch (error) {
       fail(error);
+      return undefined;
     }
   };
   return {

@@ -5,6 +5,7 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { TakenMoney } from '../components/change-note.tsx';
 import { scannedTarget } from '../state/scanned-target.ts';
 import { EMPTY_ORDER, type TillAction } from '../state/till-order.ts';
+import { useCourseCalls } from './use-course-calls.ts';
 import { useDrafts } from './use-drafts.ts';
 import { usePlace } from './use-place.ts';
 import { useTillActions } from './use-till-actions.ts';
@@ -53,6 +54,7 @@ export function useTill(session: StaffLogin) {
       else at.toTable(target.table);
     },
   });
+  const courses = useCourseCalls(lists.billOptions);
   const change = useCallback(
     (action: TillAction) => {
       setTaken(undefined);
@@ -60,7 +62,18 @@ export function useTill(session: StaffLogin) {
     },
     [dispatch, place.key],
   );
-  return { lists, at, order, drafts, actions, taken, change, takenAll, seen: () => setTaken(undefined) };
+  return {
+    lists,
+    at,
+    order,
+    drafts,
+    actions,
+    courses,
+    taken,
+    change,
+    takenAll,
+    seen: () => setTaken(undefined),
+  };
 }
 
 export type TillState = ReturnType<typeof useTill>;

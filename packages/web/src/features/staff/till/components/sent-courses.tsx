@@ -1,0 +1,82 @@
+import type { TableSession } from '@comanda/contract';
+import { memo, useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import type { CourseCalls } from '../hooks/use-course-calls.ts';
+import { useCourseTexts } from '../hooks/use-course-texts.ts';
+import { type BillCourse, billCourses, type CourseState } from '../state/bill-courses.ts';
+import css from './bill-lines.module.css';
+import { CourseSheet } from './course-sheet.tsx';
+import { SentLine } from './sent-line.tsx';
+
+const ICONS: Readonly<Record<CourseState, IconName>> = {
+  waiting: 'pause',
+  timed: 'clock',
+  fired: 'flame',
+  ready: 'bell',
+  served: 'check',
+};
+
+export type SentCoursesProps = { readonly session: TableSession; readonly calls: CourseCalls };
+
+/** Lines of a bill that were sent, by course, each with how far it is and the key that fires it (K2.4). */
+export const SentCourses = memo(function SentCourses({ session, calls }: SentCoursesProps) {
+  const [opened, setOpened] = useState<number>();
+  const courses = billCourses(session);
+  // a bill without courses is sent, not served one after the other
+  const isPlain = session.products.every(({ course }) => course === undefined);
+  const shown = courses.find(({ course }) => course === opened);
+  return (
+    <>
+      {courses.map((course) => (
+        <section key={course.course}>
+          <CourseHead {...{ course, isPlain, session, calls }} onMore={() => setOpened(course.course)} />
+          <ul>
+            {course.groups.map((group) => (
+              <SentLine key={group.line.id} group={group} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <CourseSheet {...{ session, calls, isPlain }} course={shown} onClose={() => setOpened(undefined)} />
+    </>
+  );
+});
+
+type CourseHeadProps = SentCoursesProps & {
+  readonly course: BillCourse;
+  readonly isPlain: boolean;
+  readonly onMore: () => void;
+};
+
+function CourseHead({ course, isPlain, session, calls, onMore }: CourseHeadProps) {
+  const { t } = useTranslation('till');
+  const texts = useCourseTexts();
+  const name = texts.name(course.course, isPlain);
+  const { canFire, canHold, canRush } = course;
+  return (
+    <header className={css.course}>
+      <h2 className={css.round}>
+        <Icon name={ICONS[course.state]} size="s" />
+        <b>{name}</b>
+        <span>{texts.state(course)}</span>
+      </h2>
+      {canFire && (
+        <button
+          type="button"
+          className={css.fire}
+          disabled={calls.isBusy}
+          onClick={() => void calls.fire(session, { course: course.course })}
+        >
+          <Icon name="flame" size="s" />
+          {t('fire')}
+          <span className="sr"> {name}</span>
+        </button>
+      )}
+      {(canFire || canHold || canRush) && (
+        <IconButton icon="more" label={t('moreFor', { name })} onClick={onMore} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LineGroup } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import { StatusWord } from '../../../../ui/display/status-steps.tsx';
+import { isWaiting } from '../state/bill-courses.ts';
+import css from './bill-lines.module.css';
+import { SeatDot } from './seat-dot.tsx';
+
+/** Dish that was sent, with what the kitchen makes of it; dim while it waits to be fired. */
+export function SentLine({ group: { line, children, status } }: { readonly group: LineGroup }) {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const isHeld = isWaiting(line);
+  const particulars = [
+    ...children.map((child) => say(child.name)),
+    ...(line.printedOptions ?? []).map(({ name }) => say(name)),
+    line.takeAway && t('pack'),
+    line.customRemark,
+    line.rushedAt && !isHeld && t('rushed'),
+  ];
+  return (
+    <li className={cx(css.line, isHeld && css.held)}>
+      <b className={css.quantity}>{line.quantity}</b>
+      <SeatDot seat={line.tableChairId} />
+      <span className={css.name}>
+        {say(line.name)}
+        <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
+      </span>
+      {isHeld ? (
+        <span className={css.waits}>{t(line.waitsFor === 'staff' ? 'held' : 'later')}</span>
+      ) : (
+        <StatusWord status={status}>{t(`staff:column.${line.kitchenStatus}`)}</StatusWord>
+      )}
+      <Price
+        amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
+        bare
+        size="inherit"
+        weight="regular"
+        className={css.amount}
+      />
+    </li>
+  );
+}
