@@ -45,9 +45,11 @@ export default defineConfig({
       { test: { ...SHARED, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
+          ...SHARED,
           name: 'server',
           include: ['packages/server/{src,test}/**/*.test.ts'],
           globalSetup: ['packages/server/test/kits/databases-setup.ts'],
+          setupFiles: ['packages/server/test/kits/close-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

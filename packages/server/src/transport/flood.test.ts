@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
 import { sendBytes, statusesIn } from '../../test/security/raw-http.ts';
 
-const PATIENCE_MS = 1_500;
+/** Processor time, in milliseconds, that the answer to another guest takes at most; a busy machine adds none. */
+const MAX_EFFORT_MS = 1_500;
+
+/** Returns the processor time of this process so far, in milliseconds. */
+function effort(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
 
 describe('a connection that floods', () => {
   it('is refused and closed while others are answered', async () => {
@@ -16,9 +23,9 @@ describe('a connection that floods', () => {
         else answers.refused += 1;
       });
     }
-    const startedAt = performance.now();
+    const before = effort();
     expect(await guest.service('products').get('rice')).toMatchObject({ _id: 'rice' });
-    expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+    expect(effort() - before).toBeLessThan(MAX_EFFORT_MS);
     await hungUp;
     // exactly the burst of 100: the test's clock does not advance
     expect(answers.well).toBeLessThanOrEqual(100);

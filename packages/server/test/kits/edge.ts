@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Organisation } from '@comanda/contract';
 import client from '@feathersjs/client';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach } from 'vitest';
 import { seedOrganisation } from '../../src/boot/seed.ts';
 import type { Core } from '../../src/composition/create-core.ts';
 import type { Db } from '../../src/db/db.ts';
@@ -16,6 +15,7 @@ import { createSandboxRoute } from '../../src/transport/sandbox-route.ts';
 import { type ServerDeps, startServer } from '../../src/transport/server.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { hostedProviders } from './hosted-providers.ts';
+import { closeAfterTest } from './opened.ts';
 import { temporaryFolder } from './reaper.ts';
 import { silentLog } from './silent-log.ts';
 import { SHOP, smallOrganisation } from './small-organisation.ts';
@@ -41,8 +41,6 @@ export type Edge = {
   close(): Promise<void>;
 };
 export type LiveClient = ReturnType<typeof liveClient>;
-
-const opened: { close(): Promise<void> }[] = [];
 
 /**
  * Starts a complete server on a free port, over the small organisation in a new SQLite database or in the one
@@ -126,13 +124,9 @@ export async function openEdge(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  opened.push(edge);
+  closeAfterTest(edge);
   return edge;
 }
-
-afterEach(async () => {
-  for (const edge of opened.splice(0)) await edge.close();
-});
 
 function builtWeb(folder: string): string {
   const webDir = join(folder, 'dist');

@@ -34,11 +34,11 @@ export function isActive(account: Account): boolean {
  * Creates the password check, which returns the account whose password it is. It hashes a placeholder when no account
  * has a password, so that timing does not reveal which names exist.
  */
-export function createPasswordCheck() {
+export function createPasswordCheck(hash = hashPassword) {
   let placeholderHash: Promise<string> | undefined;
   const hashOf = ({ record }: Account) => record.passwordHash ?? '';
   return async (password: string, accounts: readonly Account[]): Promise<Account | undefined> => {
-    placeholderHash ??= hashPassword('placeholder').catch((error: unknown) => {
+    placeholderHash ??= hash('placeholder').catch((error: unknown) => {
       placeholderHash = undefined;
       throw error;
     });

@@ -20,7 +20,12 @@ export type Compressible = {
  * Creates compressible bytes. `quality` is brotli's: 4 for changing answers, 11 for files. `brotlied` holds bytes
  * compressed in advance.
  */
-export function createCompressible(raw: Buffer, quality: number, brotlied?: Buffer): Compressible {
+export function createCompressible(
+  raw: Buffer,
+  quality: number,
+  brotlied?: Buffer,
+  compress = brotli,
+): Compressible {
   const made = new Map<Encoding, Promise<Buffer>>();
   const done = new Map<Encoding, Buffer>();
   if (brotlied !== undefined) {
@@ -35,7 +40,7 @@ export function createCompressible(raw: Buffer, quality: number, brotlied?: Buff
       if (known !== undefined) return known;
       const making =
         encoding === 'br'
-          ? brotli(raw, {
+          ? compress(raw, {
               params: {
                 [constants.BROTLI_PARAM_QUALITY]: quality,
                 [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
