@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/faults/**', 'e2e/src/soak/**', LANGUAGE_TEST],
-          globalSetup: ['e2e/src/harness/compiled-server.ts'],
+          globalSetup: ['e2e/src/harness/bundled-server.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: 3,
         },

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aDevice, EVERY_SIZE, openBrowser, SIZES } from './harness/browser.ts';
 import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
 
 let browser: Browser;
 let restaurant: Restaurant;
 beforeAll(async () => {
-  [browser, restaurant] = await Promise.all([openBrowser(), openRestaurant()]);
+  const program = inject('serverProgram');
+  [browser, restaurant] = await Promise.all([openBrowser(), openRestaurant({ program })]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aDevice, EVERY_SIZE, openBrowser } from './harness/browser.ts';
 import { largeMenu, oneDish } from './harness/menus.ts';
 import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
@@ -18,6 +18,7 @@ const overflow = () => document.documentElement.scrollWidth - document.documentE
 const marked = (rail: Locator, name: string) =>
   rail.locator('[aria-current="true"]').filter({ hasText: name });
 
+const program = inject('serverProgram');
 /** Widths of phones in CSS pixels. */
 const PHONES = [412, 393, 375, 360, 320];
 
@@ -29,7 +30,7 @@ async function middle(element: Locator): Promise<number> {
 
 describe('1,000 dishes under 60 headings', () => {
   beforeAll(async () => {
-    restaurant = await openRestaurant({ organisation: largeMenu() });
+    restaurant = await openRestaurant({ program, organisation: largeMenu() });
   });
   afterAll(() => restaurant?.remove());
 
@@ -77,7 +78,7 @@ describe('1,000 dishes under 60 headings', () => {
 
 describe('one dish', () => {
   beforeAll(async () => {
-    restaurant = await openRestaurant({ organisation: oneDish() });
+    restaurant = await openRestaurant({ program, organisation: oneDish() });
   });
   afterAll(() => restaurant?.remove());
 
@@ -103,7 +104,7 @@ describe('one dish', () => {
 
 describe('an empty database', () => {
   beforeAll(async () => {
-    restaurant = await openRestaurant({ env: { DEMO: '0' } });
+    restaurant = await openRestaurant({ program, env: { DEMO: '0' } });
   });
   afterAll(() => restaurant?.remove());
 

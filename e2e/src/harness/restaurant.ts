@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Organisation } from '@comanda/contract';
 import { endOnExit, temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
+import { COMPILED } from './compile-cache.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const START_TIMEOUT = 60_000;
@@ -31,6 +32,8 @@ export type RestaurantOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Data to load instead of the demo. */
   readonly organisation?: Organisation;
+  /** Program of the server if not the one that `npm start` runs. */
+  readonly program?: string;
 };
 
 /** A port that nobody listens on. */
@@ -78,7 +81,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
   async function start(): Promise<void> {
     printed = '';
     const started = endOnExit(
-      spawn(process.execPath, ['packages/server/comanda.mjs'], {
+      spawn(process.execPath, [options.program ?? 'packages/server/comanda.mjs'], {
         cwd: root,
         env: {
           ...process.env,
@@ -86,6 +89,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
           LOG_LEVEL: 'warn',
+          ...(options.program !== undefined && { NODE_COMPILE_CACHE: COMPILED }),
           ...(options.organisation !== undefined && { DEMO: '0' }),
           ...options.env,
         },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { aDevice, type Device, type DeviceOptions, EVERY_SIZE, openBrowser, type Size } from './browser.ts';
 import { aFeathersClient, type FeathersClient } from './feathers-client.ts';
 import { openRestaurant, type Restaurant, type RestaurantOptions } from './restaurant.ts';
@@ -47,7 +47,10 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
 
   beforeAll(async () => {
     const given = typeof options === 'function' ? await options() : options;
-    const [restaurant, browser] = await Promise.all([openRestaurant(given), openBrowser()]);
+    const [restaurant, browser] = await Promise.all([
+      openRestaurant({ program: inject('serverProgram'), ...given }),
+      openBrowser(),
+    ]);
     opened = { restaurant, browser };
   });
   afterAll(async () => {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endOnExit } from '@comanda/server/testing/reaper.ts';
+import { COMPILED } from './compile-cache.ts';
 import { freePort } from './restaurant.ts';
-import { COMPILED } from './small-program.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Loading takes longer than a node lives: these load while one serves. */
