@@ -1,16 +1,11 @@
-import type { KitchenTicket, Page as Rows, TableSession } from '@comanda/contract';
 import { PAGES } from '@comanda/web/pages.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addPlain, openCart, takeAway } from './harness/guest.ts';
-import { logIn } from './harness/members.ts';
-import { SHOP } from './harness/orders.ts';
+import { addPlain } from './harness/guest.ts';
 import { answerRead, arriveAt, storeVisit } from './harness/page-setup.ts';
-import { still } from './harness/screens.ts';
 import { refuseCalls } from './harness/socket.ts';
-import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
-import { placeAtTable, sessionAt, sitDown, tableAddress } from './harness/tables.ts';
+import { placeAtTable, sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 
@@ -163,76 +158,6 @@ describe('a page of something', () => {
   });
 });
 
-describe('the language', () => {
-  const cookies = async (page: Page) => {
-    const all = await page.context().cookies();
-    return all.filter(({ name }) => name === 'i18n_redirected');
-  };
-
-  test('that is chosen is remembered for a year, that of the device is not', async () => {
-    const { page } = await stage.device({ locale: 'zh-HK' });
-    await page.goto('/');
-    const languages = page.getByRole('group', { name: '語言' });
-    await languages.getByText('繁體中文').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-HK');
-    expect(await cookies(page)).toEqual([]);
-    await languages.getByText('English').click();
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-    const [cookie] = await cookies(page);
-    expect(cookie?.value).toBe('en');
-    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-  });
-
-  test('of a kiosk is English, whatever its browser prefers', async () => {
-    const { page } = await stage.device({ locale: 'zh-HK' });
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux) Kiosk/3.1' });
-    });
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-  });
-
-  test('has the words that the organisation lays over ours', async () => {
-    const page = await stage.phone();
-    const localeUrl = { _id: 'app-locale', key: 'localeUrl', value: '/words/{locale}.json' };
-    await answerRead(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [localeUrl] });
-    await answerRead(page, '/words/en.json', { guest: { home: { welcome: 'Come in!' } } });
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Come in!' }).waitFor();
-    await page.getByText('Which restaurant would you like?').waitFor();
-  });
-
-  test('reports words that nobody has to the organisation, each once, together, and says something all the same', async () => {
-    const page = await stage.phone();
-    const address = { _id: 'app-missing', key: 'missingTranslationUrl', value: '/house/missing' };
-    await answerRead(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [address] });
-    const reports: unknown[] = [];
-    await page.route('**/house/missing', async (route) => {
-      reports.push(route.request().postDataJSON());
-      await route.fulfill({ status: 204 });
-    });
-    // a newer server names a fault that this page has no text for
-    let code = '';
-    await page.route('**/api/authentication', (route) =>
-      route.fulfill({ status: 409, json: { name: 'Conflict', message: 'no', code: 409, data: { code } } }),
-    );
-    await page.goto('/member/login');
-    for (const fault of ['ovenIsCold', 'panIsHot', 'ovenIsCold']) {
-      code = fault;
-      const answered = page.waitForResponse('**/api/authentication');
-      await logIn(page, 'mei@example.com');
-      await answered;
-      await page
-        .getByRole('alert')
-        .filter({ hasText: 'Something went wrong on our side. Please try again.' })
-        .waitFor();
-    }
-    await expect.poll(() => reports).toEqual([{ missing: { en: ['errors:ovenIsCold', 'errors:panIsHot'] } }]);
-  });
-});
-
 describe('why ordering cannot begin', () => {
   test.each([
     ['fixedCodeTimeout', 409, 'Please scan the QR code on your table again.'],
@@ -264,93 +189,6 @@ describe('why ordering cannot begin', () => {
     await page.getByRole('link', { name: 'See the menu' }).click();
     await page.getByRole('article').first().waitFor();
   });
-});
-
-test('a table keeps its bill on /order; a phone that opens its link is a guest, whose remark the kitchen reads', async () => {
-  const page = await stage.phone();
-  const word = 'One spoon more, please';
-  await sitDown(page, await tableAddress(stage.client(), 'A07'), 'A07');
-  await addPlain(page, 'Egg tart');
-  await placeAtTable(page);
-  await arriveAt(page, '/order');
-  const session = await sessionAt(page);
-  const friend = await stage.phone();
-  await friend.goto(`/t/${session}/1`);
-  await arriveAt(friend, '/browse');
-  await friend.getByRole('banner').getByText('Table A07').waitFor();
-  await addPlain(friend, 'Pineapple bun');
-  await openCart(friend);
-  await friend.getByRole('textbox', { name: 'Note for this order' }).fill(word);
-  await friend.getByRole('button', { name: /^Place order/ }).click();
-  await arriveAt(friend, '/order');
-  for (const each of [page, friend]) await each.getByText(word).first().waitFor();
-  const { products, remarks } = await stage.client().get<TableSession>('tableSessions', session);
-  expect(products.map(({ guest }) => guest)).toEqual([1, 2]);
-  expect(remarks).toEqual([{ order: 2, text: word }]);
-  const cook = await asStaff(stage.client(), 'kitchen');
-  const tickets = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
-  const made = tickets.data.filter((ticket) => ticket.session === session);
-  expect(made.map(({ remark }) => remark)).toEqual([undefined, word]);
-});
-
-/** Doubles the size of text on every page, as a guest's own style sheet does. */
-async function doubleText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const double = () => document.documentElement.style.setProperty('font-size', '200%');
-    document.addEventListener('DOMContentLoaded', double);
-  });
-}
-
-/** Returns the controls and amounts that stick out of the screen to the side. */
-function stickingOut(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const parts = [
-      ...document.querySelectorAll('#root :is(a, button, h1, h2, h3, input, data), [role=dialog] *'),
-    ];
-    const out = parts.filter((part) => {
-      const { right, width, left } = part.getBoundingClientRect();
-      const scrolls = part.closest('[role=group], [role=tablist], [data-scrolls]') !== null;
-      const isHidden = getComputedStyle(part).clipPath !== 'none';
-      return width > 0 && !scrolls && !isHidden && left >= 0 && right > clientWidth + 1;
-    });
-    return scrollWidth > clientWidth
-      ? [`${scrollWidth} px wide`]
-      : out.map(({ outerHTML }) => outerHTML.slice(0, 90));
-  });
-}
-
-test('text twice as large on the narrowest phone: no page of an order scrolls sideways or is cut off', async () => {
-  const { page } = await stage.device({ bypassCSP: true });
-  await takeAway(page);
-  await addPlain(page, 'Egg tart');
-  await page.setViewportSize({ width: 320, height: 700 });
-  await doubleText(page);
-  const found: Record<string, readonly string[]> = {};
-  const look = async (name: string) => {
-    await still(page);
-    found[name] = await stickingOut(page);
-  };
-  await page.goto('/browse');
-  await page.getByRole('article').first().waitFor();
-  await look('menu');
-  await page.getByRole('button', { name: 'Show as pictures' }).click();
-  await look('menu as pictures');
-  for (const dish of ['satay-beef-noodles', 'afternoon-tea-set']) {
-    await page.goto(`/products/${dish}`);
-    await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last().waitFor();
-    await look(dish);
-  }
-  await page.goto('/cart');
-  await page.getByRole('heading', { name: 'Goes well with this' }).waitFor();
-  await look('cart');
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByText('Order number', { exact: true }).first().waitFor();
-  await look('order');
-  await page.getByRole('button', { name: /^Pay now/ }).click();
-  await page.getByRole('dialog').waitFor();
-  await look('ways to pay');
-  expect(Object.entries(found).filter(([, parts]) => parts.length > 0)).toEqual([]);
 });
 
 test('a shop shows its hours of today, and those of the week behind one tap', async () => {

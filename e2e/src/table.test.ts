@@ -1,12 +1,21 @@
-import type { Bill, TableSession } from '@comanda/contract';
+import type { Bill, KitchenTicket, Page as Rows, TableSession } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPlain, openCart } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
+import { arriveAt } from './harness/page-setup.ts';
+import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
-import { orderedDishes, placeAtTable, sitDown, tableAddress, tableBadge } from './harness/tables.ts';
+import {
+  orderedDishes,
+  placeAtTable,
+  sessionAt,
+  sitDown,
+  tableAddress,
+  tableBadge,
+} from './harness/tables.ts';
 
 const stage = aStage();
 
@@ -164,4 +173,31 @@ test('closing the number of guests keeps the table, and a bad address too; it is
   await guest.getByRole('button', { name: /^Place order/ }).click();
   await guest.waitForURL('**/order');
   await tableBadge(guest, 'B02').waitFor();
+});
+
+test('a table keeps its bill on /order; a phone that opens its link is a guest, whose remark the kitchen reads', async () => {
+  const page = await stage.phone();
+  const word = 'One spoon more, please';
+  await sitDown(page, await tableAddress(stage.client(), 'A03'), 'A03');
+  await addPlain(page, 'Egg tart');
+  await placeAtTable(page);
+  await arriveAt(page, '/order');
+  const session = await sessionAt(page);
+  const friend = await stage.phone();
+  await friend.goto(`/t/${session}/1`);
+  await arriveAt(friend, '/browse');
+  await friend.getByRole('banner').getByText('Table A03').waitFor();
+  await addPlain(friend, 'Pineapple bun');
+  await openCart(friend);
+  await friend.getByRole('textbox', { name: 'Note for this order' }).fill(word);
+  await friend.getByRole('button', { name: /^Place order/ }).click();
+  await arriveAt(friend, '/order');
+  for (const each of [page, friend]) await each.getByText(word).first().waitFor();
+  const { products, remarks } = await stage.client().get<TableSession>('tableSessions', session);
+  expect(products.map(({ guest }) => guest)).toEqual([1, 2]);
+  expect(remarks).toEqual([{ order: 2, text: word }]);
+  const cook = await asStaff(stage.client(), 'kitchen');
+  const tickets = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
+  const made = tickets.data.filter((ticket) => ticket.session === session);
+  expect(made.map(({ remark }) => remark)).toEqual([undefined, word]);
 });
