@@ -105,9 +105,10 @@ describe('allergens', () => {
     const tickets = data.filter(({ orderNumber: each }) => each === number);
     expect(tickets.map(({ allergies }) => allergies)).toEqual([['milk']]);
     await guest.getByText('The kitchen was told: no milk').waitFor();
-    const counter = await stage.desktop();
-    await signIn(counter, '/counter', 'cashier');
-    await counter.getByRole('listitem').filter({ hasText: number }).getByText('Allergy: Milk').waitFor();
+    const till = await stage.desktop();
+    await signIn(till, '/till', 'cashier');
+    await till.getByRole('button', { name: /^Bills/ }).click();
+    await till.getByRole('listitem').filter({ hasText: number }).getByText('Allergy: Milk').waitFor();
   });
 });
 

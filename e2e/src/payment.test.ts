@@ -48,9 +48,10 @@ async function sessionFor(number: string, shop = SHOP): Promise<TableSession | u
   return data.find((session) => session.orderNumber === number);
 }
 
-test('paying at the counter: the cashier takes the money, the guest sees it live', async () => {
+test('paying at the counter, whose address leads to the till: the cashier takes the money, the guest sees it live', async () => {
   const cashier = await stage.desktop();
   await signIn(cashier, '/counter', 'cashier');
+  await cashier.waitForURL(/\/till\?.*view=bills/);
   const { guest, number } = await aGuestWhoOrdered();
   await payWith(guest, /^Pay at the counter/);
   await guest.getByText(`Show ${number} at the counter to pay`).waitFor();

@@ -205,17 +205,18 @@ test('a kitchen that is signed out elsewhere says so, keeps its screen, and goes
     .toBe('ready');
 });
 
-test('a counter that is signed out elsewhere asks for the PIN over its question, which is still there', async () => {
-  const counter = await stage.desktop();
-  await signIn(counter, '/counter', 'cashier');
+test('a till that is signed out elsewhere asks for the PIN over its question, which is still there', async () => {
+  const till = await stage.desktop();
+  await signIn(till, '/till', 'cashier');
+  await till.getByRole('button', { name: /^Bills/ }).click();
   const { orderNumber: number = '' } = await aWaitingPayment(stage.client());
-  const row = counter.getByRole('listitem').filter({ hasText: number });
+  const row = till.getByRole('listitem').filter({ hasText: number });
   await row.getByRole('button', { name: 'Money taken' }).click();
-  const question = counter.getByRole('alertdialog', { name: `Has ${number} paid?` });
+  const question = till.getByRole('alertdialog', { name: `Has ${number} paid?` });
   await question.waitFor();
   await (await asStaff(stage.client(), 'cashier')).create('users/logoutEverywhere', {});
-  await isAccessible(counter, counter.getByRole('alertdialog', { name: 'Your sign-in has ended' }));
-  await enterPin(counter, 'cashier');
+  await isAccessible(till, till.getByRole('alertdialog', { name: 'Your sign-in has ended' }));
+  await enterPin(till, 'cashier');
   await question.getByRole('button', { name: 'Yes, it is paid' }).click();
-  await counter.getByText('Payment booked').waitFor();
+  await till.getByText('Payment booked').waitFor();
 });

@@ -79,7 +79,9 @@ test(
 const STAFF_SCREENS: readonly Omit<Screen, 'act'>[] = [
   { name: 'kitchen', path: () => '/kitchen' },
   { name: 'board', path: () => '/board?shop=harbour' },
-  { name: 'counter', path: () => '/counter' },
+  { name: 'till', path: () => '/till' },
+  { name: 'open bills', path: () => '/till?view=bills' },
+  { name: 'online orders', path: () => '/till?view=online' },
   { name: 'owner', path: () => '/owner' },
   { name: 'till settings', path: () => '/tillSettings' },
   { name: 'set-up of a device', path: () => '/posHome' },
@@ -124,7 +126,7 @@ test.each([
     await page.goto('/ui');
     await page.getByRole('heading').first().waitFor();
     await look('gallery', still);
-    await page.goto(`/${language}/counter`);
+    await page.goto(`/${language}/till?view=bills`);
     await page.locator('[aria-labelledby="waiting-payments"] li').first().getByRole('button').click();
     await page.getByRole('alertdialog').waitFor();
     await look('money taken');

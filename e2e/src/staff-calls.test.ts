@@ -38,13 +38,13 @@ async function aScreen(path: string, role: 'kitchen' | 'cashier'): Promise<Page>
   return page;
 }
 
-test('a call is on the kitchen’s and the counter’s screen until one answers; the phones say sent, then coming', async () => {
-  const [kitchen, counter] = [await aScreen('/kitchen', 'kitchen'), await aScreen('/counter', 'cashier')];
+test('a call is on the kitchen’s and the till’s screen until one answers; the phones say sent, then coming', async () => {
+  const [kitchen, till] = [await aScreen('/kitchen', 'kitchen'), await aScreen('/till', 'cashier')];
   const ann = await aSeatedGuest('A04');
   const ben = await aSeatedGuest('A04');
   await call(ann, 'Water');
   for (const phone of [ann, ben]) await phone.getByText('Call sent: water').waitFor();
-  for (const screen of [kitchen, counter]) {
+  for (const screen of [kitchen, till]) {
     await callOf(screen, 'A04').getByText('Water', { exact: true }).waitFor();
     // its age counts
     const age = callOf(screen, 'A04').getByText(/^\d:\d\d ago$/);
@@ -65,7 +65,7 @@ test('a call is on the kitchen’s and the counter’s screen until one answers;
   await callOf(kitchen, 'A04')
     .getByRole('button', { name: /On my way/ })
     .click();
-  for (const screen of [kitchen, counter]) await callOf(screen, 'A04').waitFor({ state: 'detached' });
+  for (const screen of [kitchen, till]) await callOf(screen, 'A04').waitFor({ state: 'detached' });
   for (const phone of [ann, ben]) {
     await phone.getByText('Kit is on the way: the bill, water').waitFor();
     expect(await phone.getByText(/^Call sent/).count()).toBe(0);
@@ -82,16 +82,16 @@ test('a call is on the kitchen’s and the counter’s screen until one answers;
 test('a call that came while a screen was cut off is there when it is back; two who answer at once both see it gone', async () => {
   const kitchen = await stage.device({ size: 'desktop' });
   await signIn(kitchen.page, '/kitchen', 'kitchen');
-  const counter = await aScreen('/counter', 'cashier');
+  const till = await aScreen('/till', 'cashier');
   const other = await aScreen('/kitchen', 'kitchen');
   await kitchen.page.getByRole('heading', { level: 1 }).waitFor();
   await kitchen.context.setOffline(true);
   await kitchen.page.getByText('Connection lost').waitFor();
   const guest = await aSeatedGuest('A06');
   await call(guest, 'Cutlery');
-  await callOf(counter, 'A06').waitFor();
+  await callOf(till, 'A06').waitFor();
   await kitchen.context.setOffline(false);
-  const screens = [kitchen.page, other, counter];
+  const screens = [kitchen.page, other, till];
   for (const screen of screens) await callOf(screen, 'A06').waitFor();
   await Promise.all([kitchen.page.keyboard.press('c'), other.keyboard.press('c')]);
   for (const screen of screens) await callOf(screen, 'A06').waitFor({ state: 'detached' });

@@ -88,7 +88,9 @@ export const STAFF_SCENES: Group = {
   scenes: [
     page('kitchen', '/kitchen'),
     page('board', '/board?shop=harbour'),
-    page('counter', '/counter'),
+    page('till', '/till'),
+    page('open bills', '/till?view=bills'),
+    page('online orders', '/till?view=online'),
     page('owner', '/owner'),
     page('till settings', '/tillSettings'),
     page('set-up of a device', '/posHome'),

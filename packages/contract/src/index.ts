@@ -69,7 +69,7 @@ export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export { Sell, TakePayment } from './calls/till.ts';
 export { ChangeTillSettings } from './calls/till-settings.ts';
 export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
-export { AuditEntry, VoidReasonCode } from './entities/audit.ts';
+export { AuditEntry, VoidReason, VoidReasonCode } from './entities/audit.ts';
 export { Bill, EMPTY_BILL } from './entities/bill.ts';
 export {
   Allergen,

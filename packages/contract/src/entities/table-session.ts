@@ -218,6 +218,8 @@ export const TableSession = Entity('TableSession', {
   /** The moment when it was cancelled or voided. */
   endTime: Type.Optional(Instant),
   endReason: Type.Optional(VoidReasonCode),
+  /** The staff's words for the guest whose order they declined. */
+  endText: Type.Optional(PlainText(200)),
   readyTime: Type.Optional(Instant),
   /** The moment until which guests may order; staff may order later. */
   orderCutoffTime: Type.Optional(Instant),

@@ -236,17 +236,11 @@ export const PAGES: readonly Page[] = [
   {
     ...staff,
     path: ROUTES.till,
-    texts: ['staff', 'till', 'errors'],
+    texts: ['staff', 'till', 'counter', 'online-orders', 'calls', 'dietary-filter', 'errors'],
     load: 'staff/till/till-page',
     gate: { title: 'till', icon: 'keypad', roles: ['cashier', 'waiter'] },
   },
-  {
-    ...staff,
-    path: ROUTES.counter,
-    texts: ['staff', 'counter', 'calls', 'dietary-filter', 'errors'],
-    load: 'staff/counter/counter-page',
-    gate: { title: 'counter', icon: 'cash', roles: ['cashier'] },
-  },
+  { ...staff, path: ROUTES.counter, texts: [], load: 'staff/till/counter-page' },
   {
     ...staff,
     path: ROUTES.tillSettings,

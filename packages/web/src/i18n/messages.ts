@@ -15,6 +15,7 @@ import type kitchen from '../locales/en/kitchen.json';
 import type member from '../locales/en/member.json';
 import type menu from '../locales/en/menu.json';
 import type offers from '../locales/en/offers.json';
+import type onlineOrders from '../locales/en/online-orders.json';
 import type opening from '../locales/en/opening.json';
 import type order from '../locales/en/order.json';
 import type orderAgain from '../locales/en/order-again.json';
@@ -51,6 +52,7 @@ type Messages = {
   readonly member: typeof member;
   readonly menu: typeof menu;
   readonly offers: typeof offers;
+  readonly 'online-orders': typeof onlineOrders;
   readonly opening: typeof opening;
   readonly order: typeof order;
   readonly 'order-again': typeof orderAgain;

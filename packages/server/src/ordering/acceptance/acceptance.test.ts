@@ -115,7 +115,7 @@ eachDatabase((databases) => {
       const rice = () => aTakeAway({ products: [aLine({ quantity: 2 })], total: 4000 });
       const { _id } = await core.ordering.create(rice(), GUEST);
       expect(await decline(_id)).toMatchObject({
-        ...{ status: 'cancelled', acceptance: 'declined', endReason: 'outOfStock' },
+        ...{ status: 'cancelled', acceptance: 'declined', endReason: 'outOfStock', endText: 'No more rice' },
         bill: { total: 0, outstanding: 0 },
       });
       expect(await tickets()).toEqual([]);

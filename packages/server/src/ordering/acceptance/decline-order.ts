@@ -12,7 +12,7 @@ import { decidePending } from './pending-order.ts';
 
 /**
  * Declines an order from a guest's phone (till T3.8): an unpaid one is cancelled; of a paid one all lines are voided, and
- * the bill shows its money as change due. Throws `sessionReadOnly` for an order that was cancelled, and as
+ * the bill shows its money as change due. The guest reads the reason with its text. Throws `sessionReadOnly` for an order that was cancelled, and as
  * `decidePending`.
  */
 export async function declineOrder(
@@ -26,7 +26,10 @@ export async function declineOrder(
     const { session } = before;
     const { status, bill, payments } = session;
     if (!isOpenStatus(status) && status !== 'done') throw new CodedError('sessionReadOnly', { status });
-    const declined = { ...before, session: { ...session, acceptance: 'declined' as const } };
+    const declined = {
+      ...before,
+      session: { ...session, acceptance: 'declined' as const, endText: reason.text },
+    };
     const now = instantNow(context.clock);
     const ending = { status: 'cancelled' as const, reason: reason.code, now };
     const after =

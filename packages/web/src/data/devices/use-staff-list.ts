@@ -10,14 +10,16 @@ type Row = { readonly _id: string };
 /** A service whose rows staff follow by their events. */
 type StaffTopic = LiveList<Row>['topic'];
 
-/** Returns the query key of a staff list. */
-export function staffListKey(service: StaffTopic, shop: string) {
-  return [STAFF_QUERIES, service, shop] as const;
+/** Returns the query key of a staff list; `list` tells several of a service apart. */
+export function staffListKey(service: StaffTopic, shop: string, list = '') {
+  return [STAFF_QUERIES, service, shop, list] as const;
 }
 
 export type StaffListOptions<Item extends Row> = {
   readonly service: StaffTopic;
   readonly shop: string;
+  /** Name of the list, where the screen has another one of the service. */
+  readonly list?: string;
   readonly query?: Readonly<Record<string, unknown>>;
   /** True once the connection is authenticated, so that calls may be made. */
   readonly isJoined: boolean;
@@ -64,7 +66,7 @@ export function putRow<Item extends Row>(
   row: Item,
 ): void {
   queries.setQueryData<readonly Item[]>(
-    staffListKey(options.service, options.shop),
+    staffListKey(options.service, options.shop, options.list),
     (rows) => rows && withRow(rows, row, options),
   );
 }
@@ -72,9 +74,9 @@ export function putRow<Item extends Row>(
 /** Returns a list of the shop: read once authenticated, updated by events, refetched as `useStaffConnection` says. */
 export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
   const list = useMemo<LiveList<Item>>(() => {
-    const { service, shop, query = {}, isJoined } = options;
+    const { service, shop, list: name, query = {}, isJoined } = options;
     return {
-      queryKey: staffListKey(service, shop),
+      queryKey: staffListKey(service, shop, name),
       topic: service,
       apply: (rows, data) => {
         // the cast is sound: rows are what the service's events carry, but for the guests of a bill (`fullRow`)

@@ -1,11 +1,19 @@
+import type { TableSession } from '@comanda/contract';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSavedSessions } from '../../../data/sessions/saved-sessions.ts';
 import { useIncompleteOrders } from '../../../data/sessions/use-incomplete-orders.ts';
+import { useTableSession } from '../../../data/sessions/use-table-session.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { OrderFailed, OrderFrame, OrderSkeleton } from '../order-frame/index.ts';
 import { OpenOrders } from './components/open-orders.tsx';
 import { OrderList } from './components/order-list.tsx';
+
+/** Returns the order of an address if the shop has declined it, so that its guest reads why, also after a reload. */
+function useDeclined(id: string | undefined): TableSession | undefined {
+  const { data } = useTableSession(id);
+  return data?.acceptance === 'declined' ? data : undefined;
+}
 
 /** Renders /record, the live open orders above the others, and /previousOrder, which lists all. */
 export function OrderHistoryPage() {
@@ -14,8 +22,12 @@ export function OrderHistoryPage() {
   const [search] = useSearchParams();
   const savedIds = useSavedSessions().map(({ _id }) => _id);
   const { data: orders = [], isPending, error, refetch } = useIncompleteOrders();
-  const open = pathname.startsWith(ROUTES.previousOrder) ? [] : orders;
-  const chosen = open.find(({ _id }) => _id === search.get('order')) ?? open[0];
+  const named = search.get('order') ?? undefined;
+  const declined = useDeclined(savedIds.find((id) => id === named && !isPending));
+  const isList = pathname.startsWith(ROUTES.previousOrder);
+  const current = declined ? [declined, ...orders.filter(({ _id }) => _id !== declined._id)] : orders;
+  const open = isList ? [] : current;
+  const chosen = open.find(({ _id }) => _id === named) ?? open[0];
   const others = savedIds.filter((id) => !open.some(({ _id }) => _id === id)).reverse();
   return (
     <OrderFrame title={t(chosen ? 'yourOrder' : 'allOrders')} session={chosen} wide={chosen !== undefined}>

@@ -59,8 +59,8 @@ function TableCodes({ session }: { readonly session: StaffLogin }) {
         <ButtonLink variant="tonal" icon="eye" to={`${ROUTES.board}?shop=${session.shop}`}>
           {t('board:name')}
         </ButtonLink>
-        <ButtonLink variant="tonal" icon="cash" to={ROUTES.counter}>
-          {t('counter')}
+        <ButtonLink variant="tonal" icon="keypad" to={ROUTES.till}>
+          {t('till')}
         </ButtonLink>
         <PairingCode isJoined={isJoined} />
       </nav>

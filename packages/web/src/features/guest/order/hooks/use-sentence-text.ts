@@ -17,6 +17,16 @@ export function useSentenceText(sentence: OrderSentence): { readonly lead: strin
       if (cooking === 0) return { lead: readyText, tail: t('say.rest') };
       return { lead: t('say.cooking.lead', { count: cooking }), tail: readyText };
     }
+    case 'declined':
+    case 'declinedPaid': {
+      const { reason, words } = sentence;
+      const isKnown = reason === 'outOfStock' || reason === 'tooSlow';
+      const why = [isKnown && t(`say.declinedWhy.${reason}`), words && t('common:quoted', { text: words })];
+      return {
+        lead: t(`say.${sentence.key}.lead`),
+        tail: [...why, t(`say.${sentence.key}.tail`)].filter(Boolean).join(' '),
+      };
+    }
     default:
       return { lead: t(`say.${sentence.key}.lead`), tail: t(`say.${sentence.key}.tail`) };
   }

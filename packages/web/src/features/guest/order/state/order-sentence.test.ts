@@ -24,6 +24,11 @@ describe('the sentence of an order', () => {
     expect(sentence({ acceptance: 'declined', status: 'cancelled' })).toBe('declined');
     const paid = [{ _id: 'p1', amount: 100, method: 'm1', paidAt: '2026-03-02T19:00:00.000Z' }];
     expect(sentence({ acceptance: 'declined', status: 'done', payments: paid })).toBe('declinedPaid');
+    const declined = anOrder({ acceptance: 'declined', endReason: 'other', endText: 'The gas is off' });
+    expect(orderSentence(declined, NOTHING_SPECIAL)).toMatchObject({
+      reason: 'other',
+      words: 'The gas is off',
+    });
   });
 
   test('does not promise an immediate start for a scheduled order', () => {

@@ -5,7 +5,13 @@ import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions
 export type OrderSentence =
   | { readonly key: 'void' | 'done' | 'taken' | 'nothing' }
   | { readonly key: 'payFirst' | 'payAtCounter' }
-  | { readonly key: 'waitsForShop' | 'accepted' | 'declined' | 'declinedPaid' }
+  | { readonly key: 'waitsForShop' | 'accepted' }
+  | {
+      readonly key: 'declined' | 'declinedPaid';
+      /** The reason, and the staff's own words for it. */
+      readonly reason: TableSession['endReason'];
+      readonly words: string | undefined;
+    }
   | { readonly key: 'ready' | 'readyTable' | 'readyDelivery' }
   | {
       readonly key: 'someReady' | 'someReadyTable';
@@ -31,7 +37,11 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
   const isDelivery = session.type === 'delivery';
   const isUnpaid = session.bill.outstanding > 0;
   if (session.acceptance === 'declined')
-    return { key: session.payments.length > 0 ? 'declinedPaid' : 'declined' };
+    return {
+      key: session.payments.length > 0 ? 'declinedPaid' : 'declined',
+      reason: session.endReason,
+      words: session.endText,
+    };
   if (session.status === 'void' || session.status === 'cancelled') return { key: 'void' };
   if (groups.length === 0) return { key: 'nothing' };
   if (isUnpaid && circumstances.paysFirst)

@@ -3,7 +3,12 @@ import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { StaffFrame, type StaffFrameItem } from '../../frame/index.ts';
+import { OnlineQueue } from '../../online-orders/index.ts';
+import { SoundButton } from '../../sound/index.ts';
+import { useOpenBill } from '../hooks/use-open-bill.ts';
 import { type TillState, useTill } from '../hooks/use-till.ts';
+import { type TillAlerts, useTillAlerts } from '../hooks/use-till-alerts.ts';
+import { AlertsStrip } from './alerts-strip.tsx';
 import { BillsView } from './bills-view.tsx';
 import { Receipt } from './receipt.tsx';
 import { SellView } from './sell-view.tsx';
@@ -11,8 +16,8 @@ import { TablesView } from './tables-view.tsx';
 import { TenderView } from './tender-view.tsx';
 import css from './till.module.css';
 
-/** Returns the parts of the till as the frame lists them: tables, where the shop has any, counter and open bills. */
-function useParts({ lists, at }: TillState): readonly StaffFrameItem[] {
+/** Returns the parts of the till as the frame lists them; tables where the shop has any. */
+function useParts({ lists, at }: TillState, { online }: TillAlerts): readonly StaffFrameItem[] {
   const { t } = useTranslation('till');
   const { view, place } = at;
   const tables: StaffFrameItem = {
@@ -40,16 +45,27 @@ function useParts({ lists, at }: TillState): readonly StaffFrameItem[] {
       countLabel: t('openBills'),
       onClick: () => at.toView('bills'),
     },
+    {
+      id: 'online',
+      label: t('online'),
+      icon: 'phone',
+      isCurrent: view === 'online',
+      count: online.waiting.length,
+      countLabel: t('online-orders:waiting'),
+      onClick: () => at.toView('online'),
+    },
   ];
 }
 
-type PartProps = { readonly till: TillState; readonly session: StaffLogin };
+type PartProps = { readonly till: TillState; readonly alerts: TillAlerts };
 
 /** Part of the till that its address names. */
-function Part({ till, session }: PartProps) {
+function Part({ till, alerts }: PartProps) {
   const { t } = useTranslation('till');
   const { lists, at, order, drafts, actions, courses, taken, change, takenAll, seen } = till;
   const { place, view } = at;
+  const openBill = useOpenBill(lists, at.toBill);
+  const tools = <SoundButton sound={alerts.sound} />;
   if (lists.isPending)
     return (
       <Skeleton label={t('staff:loading')}>
@@ -57,7 +73,10 @@ function Part({ till, session }: PartProps) {
       </Skeleton>
     );
   if (view === 'tables') return <TablesView lists={lists} onTable={at.toTable} />;
-  if (view === 'bills') return <BillsView lists={lists} session={session} onBill={at.toBill} />;
+  if (view === 'bills')
+    return <BillsView lists={lists} payments={alerts.payments} tools={tools} onBill={openBill} />;
+  if (view === 'online')
+    return <OnlineQueue online={alerts.online} isOnline={lists.isJoined} tools={tools} onBill={openBill} />;
   if (view === 'pay' && place.session !== undefined)
     return (
       <TenderView
@@ -91,11 +110,18 @@ export function Till({ session }: { readonly session: StaffLogin }) {
   const { lost } = useStaffScreen();
   const till = useTill(session);
   const { lists, at, taken } = till;
+  const alerts = useTillAlerts(session, lists.isJoined);
   return (
     <>
-      <StaffFrame label={t('parts')} items={useParts(till)}>
+      <StaffFrame label={t('parts')} items={useParts(till, alerts)}>
+        <AlertsStrip
+          alerts={alerts}
+          isOnline={lists.isJoined}
+          isOver={at.view === 'sell' || at.view === 'pay'}
+          onOnlineOrders={() => at.toView('online')}
+        />
         {!lists.isPending && !lists.isJoined && <div className={css.lost}>{lost}</div>}
-        <Part till={till} session={session} />
+        <Part till={till} alerts={alerts} />
       </StaffFrame>
       <Receipt session={taken?.session ?? at.place.session} />
     </>

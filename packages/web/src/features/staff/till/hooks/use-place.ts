@@ -5,9 +5,9 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { type CounterType, type Place, placeOfBill, placeOfCounter, placeOfTable } from '../state/place.ts';
 
 /** Parts of the till. */
-export type TillView = 'sell' | 'tables' | 'bills' | 'pay';
+export type TillView = 'sell' | 'tables' | 'bills' | 'online' | 'pay';
 
-const VIEWS: readonly TillView[] = ['sell', 'tables', 'bills', 'pay'];
+const VIEWS: readonly TillView[] = ['sell', 'tables', 'bills', 'online', 'pay'];
 
 type Lists = { readonly bills: readonly TableSession[]; readonly tables: readonly TableViewItem[] };
 

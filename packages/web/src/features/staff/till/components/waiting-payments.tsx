@@ -7,12 +7,12 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useConfirmPayment } from '../hooks/use-confirm-payment.ts';
-import type { useCounterLists } from '../hooks/use-counter-lists.ts';
+import type { TillPayments } from '../hooks/use-waiting-payments.ts';
 import css from './waiting-payments.module.css';
 
 export type WaitingPaymentsProps = {
   readonly payments: readonly PaymentAttempt[];
-  readonly options: ReturnType<typeof useCounterLists>['paymentOptions'];
+  readonly options: TillPayments['options'];
   readonly now: number;
   readonly disabled: boolean;
 };

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isAccessible } from './harness/accessible.ts';
+import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
+import { signIn } from './harness/kitchen.ts';
+import { SHOP } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+/** Orders to take away on a phone; returns its page and the order's number. */
+async function aGuestWhoOrdered(): Promise<{ readonly guest: Page; readonly number: string }> {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await addPlain(guest, 'Egg tart');
+  await openCart(guest);
+  return { guest, number: await placeOrder(guest) };
+}
+
+declare global {
+  /** Milliseconds that the page's clock was put forward. */
+  var clockAhead: number | undefined;
+}
+
+/** A till whose clock a test can put forward. */
+async function aTill(): Promise<Page> {
+  const { page } = await stage.device({ size: 'desktop' });
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + (globalThis.clockAhead ?? 0);
+  });
+  await signIn(page, '/till', 'cashier');
+  await page.getByText('Ring up a dish').waitFor();
+  return page;
+}
+
+test('T3.8 online orders: accepted with minutes, alarm after three minutes, declined with a reason; the phones see it live', async () => {
+  const manager = await asStaff(stage.client(), 'manager');
+  await manager.patch('shops', SHOP, { acceptOnline: true });
+  const till = await aTill();
+  const first = await aGuestWhoOrdered();
+  await first.guest.getByText('Your order is with the shop.').waitFor();
+  await till.getByRole('button', { name: 'Online 1 To accept' }).click();
+  const orderOf = (number: string) => till.getByRole('listitem').filter({ hasText: number }).first();
+  await orderOf(first.number)
+    .getByText(/^waiting 0:/)
+    .waitFor();
+  await isAccessible(till, till.getByRole('main'));
+  await orderOf(first.number).getByRole('button', { name: 'Accept' }).click();
+  const accept = till.getByRole('dialog', { name: `Accept ${first.number}` });
+  await isAccessible(till, accept);
+  await accept.getByRole('button', { name: '30 min' }).click();
+  await till.getByRole('heading', { name: 'Accepted and under way' }).waitFor();
+  await first.guest.getByText('The shop has accepted your order.').waitFor();
+  await first.guest
+    .getByText(/\b(29|30)\b/)
+    .first()
+    .waitFor();
+
+  // whatever part of the till is open, an order that nobody accepts comes to notice
+  await till.getByRole('button', { name: 'Counter' }).click();
+  const second = await aGuestWhoOrdered();
+  const alarm = till.getByRole('region', { name: 'Online orders' });
+  await till.getByRole('button', { name: 'Online 1 To accept' }).waitFor();
+  expect(await alarm.count()).toBe(0);
+  await till.evaluate(() => {
+    globalThis.clockAhead = 181_000;
+  });
+  await alarm.getByText('1 online order has waited for 3 minutes').waitFor();
+  await isAccessible(till, till.getByRole('region', { name: 'Online orders' }));
+  await alarm.getByRole('button', { name: 'Show orders' }).click();
+  await orderOf(second.number).getByRole('button', { name: 'Decline' }).click();
+  const decline = till.getByRole('dialog', { name: `Decline ${second.number}` });
+  expect(await decline.getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true);
+  await decline.getByRole('radio', { name: 'The kitchen is too busy' }).check({ force: true });
+  await decline.getByRole('textbox').fill('Come again after three');
+  await isAccessible(till, decline);
+  await decline.getByRole('button', { name: 'Decline' }).click();
+  await second.guest.getByText('The shop could not take your order.').waitFor();
+  await second.guest.getByText(/The kitchen is too busy right now\. “Come again after three”/).waitFor();
+  await alarm.waitFor({ state: 'detached' });
+  // it can still be read when the page is loaded again
+  await second.guest.reload();
+  await second.guest.getByText(/The kitchen is too busy right now/).waitFor();
+
+  // without the setting orders only show
+  await manager.patch('shops', SHOP, { acceptOnline: false });
+  const third = await aGuestWhoOrdered();
+  await orderOf(third.number).waitFor();
+  expect(await orderOf(third.number).getByRole('button', { name: 'Accept' }).count()).toBe(0);
+});

@@ -1,0 +1,32 @@
+import type { Page, TableSession } from '@comanda/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { connection } from '../../../../data/calls/connection.ts';
+import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
+
+/** Milliseconds without a key after which the server is asked. */
+const PAUSE_MS = 200;
+
+/**
+ * Returns the open bills of a shop with a number, table, telephone number or name, also beyond those on the list (till
+ * T3.7); undefined while nothing is looked for, or the answer is not here yet.
+ */
+export function useFoundBills(shop: string, text: string): readonly TableSession[] | undefined {
+  const wanted = text.trim();
+  const [search, setSearch] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data } = useQuery({
+    queryKey: [STAFF_QUERIES, 'openBills', shop, search],
+    enabled: search !== '',
+    queryFn: async () => {
+      const query = { shop, search, $limit: 100 };
+      const page = await connection.call<Page<TableSession> | TableSession[]>('find', 'tableSessions', query);
+      return Array.isArray(page) ? page : page.data;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return wanted === '' ? undefined : data;
+}

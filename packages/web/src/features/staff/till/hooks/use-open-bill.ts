@@ -1,0 +1,16 @@
+import type { TableSession } from '@comanda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { putRow } from '../../../../data/devices/use-staff-list.ts';
+import type { useTillLists } from './use-till-lists.ts';
+
+/** Returns the function that opens a bill, also one that was found beyond those that the till follows. */
+export function useOpenBill(
+  { billOptions }: Pick<ReturnType<typeof useTillLists>, 'billOptions'>,
+  toBill: (id: string) => void,
+): (bill: TableSession) => void {
+  const queries = useQueryClient();
+  return (bill) => {
+    putRow(queries, billOptions, bill);
+    toBill(bill._id);
+  };
+}

@@ -1,0 +1,26 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { useMemo } from 'react';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
+
+const NO_PAYMENTS: readonly PaymentAttempt[] = [];
+
+/** Returns the payments of guests that wait for their money to be taken, live; none for who may not take it. */
+export function useWaitingPayments({ shop, staff }: StaffLogin, isJoined: boolean) {
+  const isMine = staff.role !== 'waiter';
+  const options = useMemo<StaffListOptions<PaymentAttempt>>(
+    () => ({
+      service: 'payments',
+      shop,
+      query: { status: 'requiresAction', $limit: 200 },
+      isJoined: isJoined && isMine,
+      belongs: ({ status, provider }) => status === 'requiresAction' && provider === 'counter',
+      isNewer: (held, next) => held.updatedAt > next.updatedAt,
+    }),
+    [shop, isJoined, isMine],
+  );
+  const list = useStaffList(options);
+  return { options, payments: list.data ?? NO_PAYMENTS };
+}
+
+export type TillPayments = ReturnType<typeof useWaitingPayments>;
