@@ -1,9 +1,10 @@
+import type { TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
-import { SHOP } from './harness/orders.ts';
+import { anOrder, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -89,4 +90,31 @@ test('T3.8 online orders: accepted with minutes, alarm after three minutes, decl
   const third = await aGuestWhoOrdered();
   await orderOf(third.number).waitFor();
   expect(await orderOf(third.number).getByRole('button', { name: 'Accept' }).count()).toBe(0);
+});
+
+test('T3.7 any open bill is found by number, telephone number or name, and paid', async () => {
+  const cashier = await asStaff(stage.client(), 'cashier');
+  const order = await anOrder(cashier);
+  const contact = { name: 'Mrs Wong', phone: '5555 0199' };
+  const placed = await cashier.create<TableSession>('tableSessions/create', {
+    requestId: crypto.randomUUID(),
+    ...order,
+    session: { ...order.session, contact },
+  });
+  const { orderNumber: number = '' } = placed;
+  const till = await aTill();
+  await till.getByRole('button', { name: /^Bills/ }).click();
+  const search = till.getByRole('searchbox', { name: 'Number, table, phone or name' });
+  const bill = till.getByRole('main').getByRole('button', { name: new RegExp(`^${number}`) });
+  for (const text of ['wong', '0199', number]) {
+    await search.fill('nobody of that name');
+    await till.getByText('No open bill matches.').waitFor();
+    await search.fill(text);
+    await bill.waitFor();
+  }
+  await isAccessible(till, till.getByRole('main'));
+  await bill.click();
+  await till.getByRole('heading', { name: `Order ${number}` }).waitFor();
+  await till.keyboard.press('F1');
+  await till.getByText('Paid, no change').waitFor();
 });

@@ -28,6 +28,8 @@ export {
   AcceptSession,
   CancelSession,
   DeclineSession,
+  ReceiptLink,
+  ReceiptRequest,
   VoidSession,
 } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';

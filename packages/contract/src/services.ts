@@ -58,6 +58,7 @@ export const SERVICES = {
   'tableSessions/cancel': { methods: ['create'] },
   'tableSessions/void': { methods: ['create'] },
   'tableSessions/accept': { methods: ['create'] },
+  'tableSessions/receipt': { methods: ['create'] },
   'tableSessions/decline': { methods: ['create'] },
   'tableSessions/priceLines': { methods: ['create'] },
   'tableSessions/changeLines': { methods: ['create'] },

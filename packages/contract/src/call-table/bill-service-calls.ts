@@ -1,5 +1,5 @@
 import { AdjustSession, ChangeDiscounts, ChangeLines, PriceLines } from '../calls/bill-changes.ts';
-import { AcceptSession, DeclineSession, VoidSession } from '../calls/bills.ts';
+import { AcceptSession, DeclineSession, ReceiptLink, ReceiptRequest, VoidSession } from '../calls/bills.ts';
 import { FireCourse, HoldCourse, RushOrder } from '../calls/courses.ts';
 import { AssignBill, SeatGuests } from '../calls/seating.ts';
 import { AnswerCall, SetTimes } from '../calls/table-service.ts';
@@ -105,6 +105,20 @@ export const BILL_SERVICE_CALLS = {
       example: {
         data: { requestId, session, reason: { code: 'outOfStock' } },
         answer: { ...examples.cancelledSession, acceptance: 'declined', endReason: 'outOfStock' },
+      },
+    }),
+  },
+  'tableSessions/receipt': {
+    create: createCall(ReceiptRequest, ReceiptLink, {
+      summary:
+        'Makes the link to a bill’s receipt, as a code for a guest’s phone. Its key reads this bill and does nothing else.',
+      refusals: ['sessionNotFound'],
+      example: {
+        data: { session },
+        answer: {
+          url: `https://order.example.com/record/${session}#receipt=Zb1-dQ2f8gTn0wQ1a2b3c4`,
+          svg: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+        },
       },
     }),
   },

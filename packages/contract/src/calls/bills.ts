@@ -45,6 +45,24 @@ export const AcceptSession = Closed(
 );
 export type AcceptSession = Static<typeof AcceptSession>;
 
+/** Data of create tableSessions/receipt: asks for the link to a bill's receipt. */
+export const ReceiptRequest = Closed(
+  { session: Id('session'), restoreKey: Type.Optional(RestoreKey) },
+  { $id: 'ReceiptRequest' },
+);
+export type ReceiptRequest = Static<typeof ReceiptRequest>;
+
+/** The link to a bill's receipt, whose key reads this bill and does nothing else. */
+export const ReceiptLink = Closed(
+  {
+    url: Type.String(),
+    /** The link as a code, an SVG document. */
+    svg: Type.String(),
+  },
+  { $id: 'ReceiptLink' },
+);
+export type ReceiptLink = Static<typeof ReceiptLink>;
+
 /** Data of create tableSessions/decline: staff decline an order from a guest's phone. */
 export const DeclineSession = Closed(
   { requestId: RequestId, session: Id('session'), reason: VoidReason },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Gift, User, UserCoupon } from '../entities/member.ts';
 import { PointBalance } from '../entities/points.ts';
-import { Closed, DateOrInstant, Id, Instant, PlainText, RequestId } from '../schema.ts';
+import { Closed, DateOrInstant, Id, Instant, PlainText, RequestId, ShortText } from '../schema.ts';
 
 const Shops = Type.Optional(Type.Array(Id('shop'), { minItems: 1, maxItems: 100 }));
 
@@ -102,7 +102,8 @@ export type MemberCode = Static<typeof MemberCode>;
 export const IdentifyMember = Type.Union(
   [
     Closed({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
-    Closed({ phone: Type.String({ pattern: '^\\+[1-9][0-9]{5,14}$' }) }),
+    /** In any notation; without a country code it is one of the shop's country. */
+    Closed({ phone: ShortText(40) }),
   ],
   { $id: 'IdentifyMember' },
 );

@@ -33,6 +33,8 @@ export const NewSession = Closed({
   zone: Type.Optional(Id('zone')),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
+  /** From staff only: the member whose bill it becomes. */
+  user: Type.Optional(Id('user')),
   remark: Type.Optional(PlainText(400)),
   /** Of dine-in without a table: the table whose code was scanned, where the order is served. */
   viewItem: Type.Optional(Id('viewItem')),

@@ -6,7 +6,7 @@ import type {
   TableSession,
   VipProgress,
 } from '@comanda/contract';
-import { readUser, readUserBy } from '../accounts/stores/index.ts';
+import { parsePhone, readUser, readUserBy } from '../accounts/stores/index.ts';
 import { type Actor, type CoreContext, ensureMember, userFor } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { vipProgress } from '../promotions/levels/index.ts';
@@ -38,7 +38,7 @@ async function identify(context: CoreContext, call: IdentifyMember, actor: Actor
   const id = 'code' in call ? memberOfCode(context, call.code) : undefined;
   const user =
     'phone' in call
-      ? await readUserBy(context.read, { field: 'phone', value: call.phone })
+      ? await userOfPhone(context, call.phone, actor.shop)
       : id === undefined
         ? undefined
         : await readUser(context.read, id);
@@ -46,4 +46,9 @@ async function identify(context: CoreContext, call: IdentifyMember, actor: Actor
   const { _id, name, avatar, status, vipLevel } = user;
   const points = await availablePoints(context.read, context, { user: _id, shop: actor.shop });
   return { _id, name, avatar, status, vipLevel, points };
+}
+
+async function userOfPhone(context: CoreContext, text: string, shop: string) {
+  const value = parsePhone(text, context.catalogue, shop);
+  return value === undefined ? undefined : readUserBy(context.read, { field: 'phone', value });
 }

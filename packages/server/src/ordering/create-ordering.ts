@@ -21,6 +21,7 @@ import type {
   PickupSlot,
   PriceLines,
   QuoteCart,
+  ReceiptRequest,
   RushOrder,
   SeatGuests,
   Sell,
@@ -58,8 +59,10 @@ import {
   findForMember,
   findForStaff,
   findIncomplete,
+  isReceiptKey,
   presentSession,
   readSession,
+  receiptKey,
   searchOpenBills,
 } from '../sessions/index.ts';
 import { acceptOrder, declineOrder } from './acceptance/index.ts';
@@ -134,7 +137,9 @@ export type Ordering = {
   changeCapacity(call: ChangeCapacity, actor: Actor): Promise<TableSession>;
   /** Sets which guests pay for dishes of a bill, in equal parts. */
   shareLines(call: ShareLines, actor: Actor): Promise<TableSession>;
-  /** Reads a session. Throws `sessionNotFound` without access to it. */
+  /** Returns the path of a bill's receipt, with the key that reads it. Throws `sessionNotFound`. */
+  receiptPath(call: ReceiptRequest, actor: Actor): Promise<string>;
+  /** Reads a session, also by the key of its receipt. Throws `sessionNotFound` without access to it. */
   get(id: string, restoreKey: string | undefined, actor: Actor): Promise<TableSession>;
   /** Returns the orders of these restore keys that are not picked up yet. */
   findIncomplete(query: { restoreKeys: readonly string[]; limit: number }): Promise<readonly TableSession[]>;
@@ -196,8 +201,14 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     updatePayment: (call, actor) => updatePayment(context, call, actor),
     async get(id, restoreKey, actor) {
       const record = await readSession(read, id);
-      await ensureSessionAccess(read, record.session, restoreKey, actor);
+      if (!isReceiptKey(context, id, restoreKey))
+        await ensureSessionAccess(read, record.session, restoreKey, actor);
       return presentSession(record);
+    },
+    async receiptPath({ session: id, restoreKey }, actor) {
+      const { session } = await readSession(read, id);
+      await ensureSessionAccess(read, session, restoreKey, actor);
+      return `/record/${encodeURIComponent(id)}#receipt=${receiptKey(context, id)}`;
     },
     findIncomplete: (query) => findIncomplete(context, query),
     async findForStaff({ phone: text, ...query }, actor) {

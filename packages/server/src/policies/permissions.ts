@@ -77,6 +77,7 @@ export const PERMISSIONS: Permissions = {
   'tableSessions/updatePayment': { create: ['holder', ...FLOOR] },
   'tableSessions/cancel': { create: ['holder', ...FLOOR] },
   'tableSessions/void': { create: FLOOR },
+  'tableSessions/receipt': { create: ['holder', ...FLOOR] },
   'tableSessions/accept': { create: FLOOR },
   'tableSessions/decline': { create: FLOOR },
   'tableSessions/priceLines': { create: FLOOR },

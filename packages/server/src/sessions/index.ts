@@ -12,6 +12,7 @@ export {
 } from './placed-lines.ts';
 export { presentSession } from './present-session.ts';
 export { publishGuests, publishSession } from './publish-session.ts';
+export { isReceiptKey, receiptKey } from './receipt-key.ts';
 export {
   FIRST_GUEST,
   guestOfKey,

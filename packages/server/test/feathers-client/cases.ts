@@ -174,6 +174,10 @@ export const CASES: Cases = {
     const query = { action: 'voidBill', $sort: { _id: -1 }, $limit: 1 };
     return (await organisation.as('owner', 'auditLog')).find({ query });
   },
+  'create tableSessions/receipt': async (organisation) => {
+    const session = await aPendingOrder(organisation);
+    return create(organisation, 'tableSessions/receipt', { session }, 'cashier');
+  },
   'create tableSessions/accept': async (organisation) => {
     const session = await aPendingOrder(organisation);
     const call = { requestId: randomUUID(), session, minutes: 20 };

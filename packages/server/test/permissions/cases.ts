@@ -217,6 +217,14 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { data: { requestId: randomUUID(), session, reason: { code: 'wrongOrder' }, approval } };
     },
   },
+  'create tableSessions/receipt': {
+    by: 'bill',
+    async request(world, caller) {
+      const bill = await world.aBill();
+      const { restoreKey } = world.keyOf(caller, bill);
+      return { data: { session: bill._id, restoreKey } };
+    },
+  },
   'create tableSessions/accept': {
     by: 'shop',
     request: async (world) => ({ data: { requestId: randomUUID(), session: (await world.aBill())._id } }),

@@ -24,7 +24,13 @@ export function newSession(
 ): StoredSession {
   const { clock } = context;
   const now = instantNow(clock);
-  const { tables: requested = [], viewItem: _scanned, signature: _signature, ...fields } = input;
+  const {
+    tables: requested = [],
+    viewItem: _scanned,
+    signature: _signature,
+    user: _billed,
+    ...fields
+  } = input;
   const tables = isSelfOrder(actor) ? withLimitedCapacity(context, shop._id, requested) : requested;
   return {
     ...fields,
@@ -32,7 +38,7 @@ export function newSession(
     shop: shop._id,
     status: 'ongoing',
     source: SOURCES[actor.kind],
-    ...(actor.kind === 'member' && { user: actor.user }),
+    ...memberOf(input, actor),
     ...placeOf(actor),
     ...callerOf(context, shop, input),
     ...(actor.kind === 'staff' && { staff: actor.staff._id }),
@@ -54,6 +60,12 @@ export function newSession(
     updatedAt: now,
     placements: 0,
   };
+}
+
+/** Returns the member whose bill it is: the caller, or whom the staff name. */
+function memberOf({ user }: Pick<NewSession, 'user'>, actor: Actor): Pick<StoredSession, 'user'> {
+  if (actor.kind === 'member') return { user: actor.user };
+  return actor.kind === 'staff' && user !== undefined ? { user } : {};
 }
 
 function placeOf(actor: Actor): Pick<StoredSession, 'device'> {

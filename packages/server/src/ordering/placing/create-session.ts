@@ -24,6 +24,7 @@ import { sendDraft } from '../../till/drafts/index.ts';
 import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
 import { newSession } from '../bill/index.ts';
 import { readStockAhead } from '../stock/index.ts';
+import { ensureBilledMember } from './ensure-billed-member.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import type { PlaceOrderInput, ReadAhead } from './place-order-input.ts';
@@ -116,6 +117,7 @@ async function sessionToOpen(
   const shop = shopOf(context, call.shop);
   const { type, pickupAt: pickupTime } = call.session;
   if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
+  await ensureBilledMember(tx, context, call.session, actor);
   const zone = deliveryZoneFor(shop, call.session, actor);
   ensureOpen(context, shop, { type, pickupAt: pickupTime }, actor);
   const slots = { shop, type, deliveryMinutes: zone?.minutes };

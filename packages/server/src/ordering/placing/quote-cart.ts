@@ -14,6 +14,7 @@ import {
   withManualDiscounts,
 } from '../pricing/index.ts';
 import { checkCart } from './check-cart.ts';
+import { ensureBilledMember } from './ensure-billed-member.ts';
 import { ensureGuestFields } from './placed-by-hand.ts';
 
 /** Prices the whole bill with the cart, on an existing or a new session, without placing or reserving anything. */
@@ -50,6 +51,7 @@ async function billToQuote(context: CoreContext, call: QuoteCart, caller: Actor)
   await context.catalogue.load(shop._id);
   const actor = actorInShop(shop._id, caller);
   const { type, section: wanted, pickupAt: _unchecked, ...requested } = call.session;
+  await ensureBilledMember(context.read, context, call.session, actor);
   zoneOf(shop, call.session);
   const section = sectionFor(context, shop, { type, wanted }, actor);
   const { _id: _unsaved, ...priced } = newSession(context, shop, { ...requested, type, section }, actor);

@@ -1,10 +1,12 @@
 import { CALLS, createValidator } from '@comanda/contract';
+import { toString as drawCode } from 'qrcode';
 import type { Actor } from '../../core/index.ts';
 import type { Ordering } from '../../ordering/index.ts';
 import { room } from '../../realtime/index.ts';
 import { badRequest, createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
 import { createPickupSlotsService } from '../pickup-slots/index.ts';
 
+const receiptRequest = createValidator(CALLS['tableSessions/receipt'].create.data);
 const subscription = createValidator(CALLS['tableSessions/subscribe'].create.data);
 
 /** Serves the calls that open, change and follow a bill. */
@@ -36,6 +38,15 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/fire': createAction('tableSessions/fire', ordering.fire),
     'tableSessions/hold': createAction('tableSessions/hold', ordering.hold),
     'tableSessions/rush': createAction('tableSessions/rush', ordering.rush),
+    'tableSessions/receipt': {
+      async create(data, call) {
+        onlyNames(call.query);
+        const path = await ordering.receiptPath(validated(receiptRequest, data), call.actor);
+        const url = `${call.origin}${path}`;
+        const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+        return { url, svg };
+      },
+    },
     'tableSessions/callStaff': createAction('tableSessions/callStaff', ordering.callStaff),
     'tableSessions/answerCall': createAction('tableSessions/answerCall', ordering.answerCall),
     'tableSessions/setTimes': createAction('tableSessions/setTimes', ordering.setTimes),

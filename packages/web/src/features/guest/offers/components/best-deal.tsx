@@ -1,9 +1,9 @@
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
-import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { bestDeal } from '../state/best-deal.ts';
 
 /** Offers the cheapest combination of coupon codes that exclude each other. */

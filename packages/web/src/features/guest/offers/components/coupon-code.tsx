@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useRefusalText } from '../hooks/use-refusal-text.ts';
 import css from './coupon-code.module.css';
 

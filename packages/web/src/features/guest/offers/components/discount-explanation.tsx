@@ -1,8 +1,8 @@
 import type { ExplainedBill } from '@comanda/domain';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
 import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import css from '../../cart/components/cart-breakdown.module.css';
-import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { discountSteps } from '../state/discount-steps.ts';
 
 type DiscountExplanationProps = {

@@ -1,7 +1,7 @@
 import type { ExplanationStep } from '@comanda/domain';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
 import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
 type ExplanationStepsProps = {
   readonly steps: readonly ExplanationStep[];

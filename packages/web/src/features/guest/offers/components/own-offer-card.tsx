@@ -1,18 +1,18 @@
 import type { User } from '@comanda/contract';
 import type { DiscountRule } from '@comanda/domain';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
+import type { OfferEffect } from '../../../../data/pricing/offer-effect.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
 import type { HeldOffer, RewardOffer } from '../hooks/use-own-offers.ts';
 import { useRefusalText } from '../hooks/use-refusal-text.ts';
 import { askedOf } from '../state/near-offers.ts';
-import type { OfferEffect } from '../state/offer-effect.ts';
 import { REWARD_DIALOG } from './reward-dialog.tsx';
 
 type EffectTextProps = {

@@ -1,8 +1,8 @@
 import type { Reward, User } from '@comanda/contract';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useBoughtReward } from '../hooks/use-bought-reward.ts';
-import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
 /** The name of the dialog in the history; it is about a reward's id. */
 export const REWARD_DIALOG = 'reward';

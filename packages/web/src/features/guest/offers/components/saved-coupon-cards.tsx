@@ -1,13 +1,13 @@
 import type { ExplainedBill } from '@comanda/domain';
 import { isInUse, type SavedCoupon } from '../../../../data/coupons/saved-coupons.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
 import { useRefusalText } from '../hooks/use-refusal-text.ts';
 import { askedOf, gapProgress } from '../state/near-offers.ts';

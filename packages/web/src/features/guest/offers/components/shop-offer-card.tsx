@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { ROUTES, toProduct } from '../../../../lib/routes.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { percentLabel, useOfferStub } from '../hooks/use-offer-stub.ts';
 import type { ShopOffer } from '../hooks/use-shop-offers.ts';
 import { askedOf, type NearOffer } from '../state/near-offers.ts';

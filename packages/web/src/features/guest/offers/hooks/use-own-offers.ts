@@ -12,10 +12,10 @@ import {
 } from '../../../../data/member/holdings.ts';
 import { useMember } from '../../../../data/member/login.ts';
 import { useSystemSettings } from '../../../../data/organisation/use-system-settings.ts';
+import { type OfferEffect, offerEffects } from '../../../../data/pricing/offer-effect.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { gapProgress } from '../state/near-offers.ts';
-import { type OfferEffect, offerEffects } from '../state/offer-effect.ts';
 import { type RankedOffer, rankOffers } from '../state/rank-offers.ts';
 
 /** Number of coupons shown, best first; the rest are on the coupon page. */

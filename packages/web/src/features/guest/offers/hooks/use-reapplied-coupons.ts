@@ -5,9 +5,9 @@ import { REAPPLIED_KEY } from '../../../../data/coupons/reapplied-key.ts';
 import { savedCoupons, useSavedCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
 import { validateCoupon } from '../../../../data/coupons/validate-coupon.ts';
 import { useMember } from '../../../../data/member/login.ts';
+import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useExplanationTexts } from './use-explanation-texts.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /**

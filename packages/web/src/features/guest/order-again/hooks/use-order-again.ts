@@ -12,6 +12,7 @@ import {
   orderContext,
   withMode,
 } from '../../../../data/order-context/order-context.ts';
+import { orderAgain, type RepeatedOrder, sectionFor } from '../../../../data/sessions/order-again.ts';
 import { orderedLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -19,7 +20,6 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { orderAgain, type RepeatedOrder, sectionFor } from '../state/order-again.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 

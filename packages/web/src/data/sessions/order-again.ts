@@ -11,7 +11,7 @@ import {
   type SectionId,
   stockShortages,
 } from '@comanda/domain';
-import { groupLines } from '../../../../data/sessions/progress.ts';
+import { groupLines } from './progress.ts';
 
 /** A cart line with its set items. */
 type RepeatedLine = { readonly line: CartLine; readonly children: readonly CartLine[] };
@@ -28,6 +28,8 @@ type OrderAgainInput = {
   readonly placed: readonly SessionLine[];
   readonly catalogue: Catalogue;
   readonly orderType: OrderType;
+  /** False where the staff order it, who may sell what guests may not. */
+  readonly selfOrder?: boolean;
   readonly newId: () => string;
 };
 
@@ -68,8 +70,9 @@ function largestInStock(
  * longer sold, or not for this order type, or sold out are `gone`; short ones are reduced to the stock; outdated
  * options are left for the cart to fix. Gifts are left out.
  */
-export function orderAgain({ placed, catalogue, orderType, newId }: OrderAgainInput): RepeatedOrder {
-  const ordering = { orderType, selfOrder: true };
+export function orderAgain(input: OrderAgainInput): RepeatedOrder {
+  const { placed, catalogue, orderType, selfOrder = true, newId } = input;
+  const ordering = { orderType, selfOrder };
   const bought = placed.filter(({ fromCoupon }) => fromCoupon === undefined);
   const lines: RepeatedLine[] = [];
   const gone: LocalizedText[] = [];
@@ -85,7 +88,7 @@ export function orderAgain({ placed, catalogue, orderType, newId }: OrderAgainIn
     };
     const isShort = ({ line: wanted, children }: RepeatedLine) => {
       const all = [...lines, { line: wanted, children }].flatMap((each) => [each.line, ...each.children]);
-      return stockShortages(all, catalogue, { selfOrder: true }).length > 0;
+      return stockShortages(all, catalogue, { selfOrder }).length > 0;
     };
     const repeated = isKnown ? largestInStock(group.line.quantity, withItems, isShort) : undefined;
     const isGone =

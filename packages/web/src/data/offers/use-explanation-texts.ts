@@ -1,11 +1,11 @@
 import type { ExplanationStep, Name, RuleGap } from '@comanda/domain';
 import { choiceOf, moneyText } from '@comanda/domain';
-import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { useLocale } from '../../../../i18n/locale.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { dayText } from '../../../../lib/clock-text.ts';
-import { percentText } from '../../../../lib/percent-text.ts';
-import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { dayText } from '../../lib/clock-text.ts';
+import { percentText } from '../../lib/percent-text.ts';
+import { useMoneyStyle } from '../../ui/display/money-context.tsx';
+import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
 import { useConditionTexts } from './use-condition-texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;

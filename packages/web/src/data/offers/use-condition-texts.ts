@@ -1,7 +1,7 @@
 import type { Condition } from '@comanda/domain';
-import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { useLocale } from '../../../../i18n/locale.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
 
 /** Maximum number of names listed before the rest is counted. */
 const MAX_NAMED = 3;

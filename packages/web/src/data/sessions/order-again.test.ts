@@ -1,7 +1,7 @@
 import { type Catalogue, createCatalogue } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
-import { aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
 import { orderAgain, sectionFor } from './order-again.ts';
+import { aPlacedLine } from './testing/an-order.ts';
 
 const name = (en: string) => ({ en, cht: en, chs: en });
 const product = (_id: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { type Bill, type DiscountRule, explainBill, type RejectionExplanation } from '@comanda/domain';
-import { type CartPricing, cartInput, ifPriceable } from '../../../../data/pricing/cart-bill.ts';
-import { soldOutRules } from '../../../../data/pricing/sold-out-rules.ts';
+import { type CartPricing, cartInput, ifPriceable } from './cart-bill.ts';
+import { soldOutRules } from './sold-out-rules.ts';
 
 /** The effect that a rule, once added, would have on the cart. */
 export type OfferEffect = {

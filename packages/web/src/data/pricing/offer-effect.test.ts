@@ -1,6 +1,6 @@
 import { createCatalogue, type DiscountRule } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
-import { type CartPricing, priceCart } from '../../../../data/pricing/cart-bill.ts';
+import { type CartPricing, priceCart } from './cart-bill.ts';
 import { offerEffects } from './offer-effect.ts';
 
 const off = (discount: number, more: Partial<DiscountRule> = {}): DiscountRule => ({
