@@ -57,6 +57,7 @@ function steady(answer: unknown): unknown {
     .replaceAll(/"(restoreKey|accessToken|refreshToken|deviceToken|svg)":"(?:[^"\\]|\\.)*"/g, '"$1":"…"')
     .replaceAll(/"code":"[\w-]+(?:\.[\w-]+){2}"/g, '"code":"…"')
     .replaceAll(/"code":"[2-9A-Z]{4}-[2-9A-Z]{4}"/g, '"code":"…"')
+    .replaceAll(/\/record\/[\w-]+#receipt=[\w-]{22}/g, '/record/…')
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://here');
   return JSON.parse(text);
 }

@@ -1,4 +1,4 @@
 export { OnlineAlarm } from './components/online-alarm.tsx';
 export { OnlineQueue } from './components/online-queue.tsx';
 export { useOnlineAlarm } from './hooks/use-online-alarm.ts';
-export { type OnlineOrders, useOnlineOrders } from './hooks/use-online-orders.ts';
+export { useOnlineOrders } from './hooks/use-online-orders.ts';

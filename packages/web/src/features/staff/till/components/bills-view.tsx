@@ -14,6 +14,7 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { useFoundBills } from '../hooks/use-found-bills.ts';
 import type { useTillLists } from '../hooks/use-till-lists.ts';
 import type { TillPayments } from '../hooks/use-waiting-payments.ts';
+import { listedBills } from '../state/listed-bills.ts';
 import css from './bills-view.module.css';
 import { WaitingPayments } from './waiting-payments.tsx';
 
@@ -35,9 +36,7 @@ export function BillsView({ lists, payments, tools, onBill }: BillsViewProps) {
   const now = useNow(EVERY_SECOND);
   const [search, setSearch] = useState('');
   const found = useFoundBills(data.shop._id, search);
-  const bills = (found ?? lists.bills)
-    .filter(({ products }) => products.length > 0)
-    .toSorted((one, other) => (one.startTime < other.startTime ? 1 : -1));
+  const bills = listedBills(found ?? lists.bills);
   const waiting = payments.payments;
   return (
     <main className={css.view}>
