@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingPrograms } from './programs.ts';
 import { NO_REPORT, slowestFiles, type TestReport } from './test-report.ts';
+import { isWebFresh } from './web-build.ts';
 
 const SLOWEST = 10;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -36,7 +37,10 @@ if (isCi && missing.length > 0) {
   process.exit(1);
 }
 
-if ((await run('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'warn'])) !== 0) process.exit(1);
+// the gate has just built it in a whole check
+const isBuilt =
+  isWebFresh(root) || (await run('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'warn'])) === 0;
+if (!isBuilt) process.exit(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'comanda-tests-'));
 const report = join(folder, 'report.json');
