@@ -79,7 +79,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['pricing'] },
       { rooms: ['promotions'] },
       { rooms: ['bill'] },
-      { rooms: ['coupons', 'explanation', 'floor', 'kitchen', 'limits', 'split', 'till'], apart: true },
+      { rooms: ['changes', 'coupons', 'explanation', 'floor', 'kitchen', 'limits', 'split', 'till'], apart: true },
     ],
   },
   'packages/contract': {
