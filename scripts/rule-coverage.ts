@@ -20,6 +20,7 @@ const DOCUMENTS = [
   { path: 'docs/till/drafts.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/till/lines.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/local-qr.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
+  { path: 'docs/office/change-sets.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/members.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
 ] as const;
 

@@ -94,6 +94,17 @@ export const ERRORS = {
   deviceNeeded: 403,
   /** The table has an open bill, the `session`. */
   tableTaken: 409,
+  // the back office (docs/office/change-sets.md)
+  /** The path of an edit holds another value than its editor saw; with `conflicts`. */
+  editConflict: 409,
+  /** More edits came into the change set since; with its `version`. */
+  changeSetMoved: 409,
+  /** The change set is published or dropped, or waits for its moment; with its `status`. */
+  changeSetClosed: 409,
+  /** The change set has errors; with `problems`. */
+  checkFailed: 409,
+  /** Other documents use it; with the `places`. */
+  inUse: 409,
   transitionNotAllowed: 409,
   /** The ticket is not where the caller saw it (`from`), but `at`. */
   ticketMoved: 409,

@@ -32,6 +32,18 @@ export {
   ReceiptRequest,
   VoidSession,
 } from './calls/bills.ts';
+export {
+  ChangeChangeSet,
+  ChangeDocument,
+  CheckChangeSet,
+  CheckedChangeSet,
+  CreateChangeSet,
+  EditChangeSet,
+  EditConflict,
+  EditedChangeSet,
+  PublishChangeSet,
+  UndoChangeSet,
+} from './calls/change-sets.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export { FireCourse, HoldCourse, RushOrder } from './calls/courses.ts';
 export { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
@@ -71,6 +83,12 @@ export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export { Sell, TakePayment } from './calls/till.ts';
 export { ChangeTillSettings } from './calls/till-settings.ts';
 export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
+export {
+  checkEdit,
+  documentProblems,
+  inSchemaOrder,
+  withEveryLanguage,
+} from './changes/index.ts';
 export { AuditEntry, VoidReason, VoidReasonCode } from './entities/audit.ts';
 export { Bill, EMPTY_BILL } from './entities/bill.ts';
 export {
@@ -85,6 +103,7 @@ export {
   StockMode,
   SubCategory,
 } from './entities/catalogue.ts';
+export { CHANGE_PROBLEMS, ChangeProblem, ChangeSet, ChangeSetEdit } from './entities/change-set.ts';
 export { Device, DeviceMode, DeviceSettings } from './entities/device.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
 export { GuestName, GuestNumber, PaymentShare, SessionGuest } from './entities/guests.ts';

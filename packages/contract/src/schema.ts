@@ -97,3 +97,11 @@ export const stamps = {
   createdAt: Type.Optional(Instant),
   updatedAt: Type.Optional(Instant),
 };
+
+/** The fields of a document of the catalogue that the office sees besides its own. */
+export const documentFields = {
+  /** Incremented with every publishing that changed it. */
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The moment since which it is out of use. */
+  archivedAt: Type.Optional(Instant),
+};

@@ -58,8 +58,15 @@ export type PatchCall<Data extends TSchema = TSchema, Answer extends TSchema = T
 /** A `remove`: the removal of an entity, answered as it was. */
 export type RemoveCall<Answer extends TSchema = TSchema> = Call & {
   readonly answer: Answer;
-  /** null stands for the caller's own log-in. */
-  readonly example: { readonly id: string | null; readonly answer: unknown };
+  /** The schemas of its query's parameters, and those that are required. */
+  readonly parameters?: TProperties;
+  readonly required?: readonly string[];
+  readonly example: {
+    /** null stands for the caller's own log-in. */
+    readonly id: string | null;
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly answer: unknown;
+  };
 };
 type CallByMethod = {
   readonly find: FindCall;
@@ -147,10 +154,24 @@ export function patchCall<Data extends TSchema, Answer extends TSchema>(
 /** Describes a `remove`. */
 export function removeCall<Answer extends TSchema>(
   answer: Answer,
-  given: Common & { readonly example: { readonly id: string | null; readonly answer: Static<Answer> } },
+  given: Common & {
+    readonly parameters?: TProperties;
+    readonly required?: readonly string[];
+    readonly example: {
+      readonly id: string | null;
+      readonly query?: Readonly<Record<string, unknown>>;
+      readonly answer: Static<Answer>;
+    };
+  },
 ): RemoveCall<Answer> {
-  const { summary, refusals = ['notFound'], example } = given;
-  return { summary, refusals, answer, example };
+  const { summary, refusals = ['notFound'], parameters, required, example } = given;
+  return {
+    summary,
+    refusals,
+    answer,
+    ...(parameters !== undefined && { parameters, required }),
+    example,
+  };
 }
 
 function rulesOf<Row extends TObject>(row: Row, given: RulesOf<Row>) {

@@ -4,6 +4,7 @@ import { AVATAR_CALLS } from './avatar-calls.ts';
 import { BILL_SERVICE_CALLS } from './bill-service-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
+import { CHANGE_SET_CALLS } from './change-set-calls.ts';
 import { DEVICE_CALLS } from './device-calls.ts';
 import { DRAFT_CALLS } from './draft-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
@@ -25,6 +26,7 @@ export const CALLS = {
   ...USER_CALLS,
   ...DEVICE_CALLS,
   ...CATALOGUE_CALLS,
+  ...CHANGE_SET_CALLS,
   ...SESSION_CALLS,
   ...BILL_SERVICE_CALLS,
   ...PAYMENT_CALLS,

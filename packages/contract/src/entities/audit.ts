@@ -40,6 +40,8 @@ const AuditAction = Type.Enum([
   'fireCourse',
   'holdCourse',
   'rushOrder',
+  /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
+  'publishChanges',
   /** A call that the permission table refused; `after` names the action. */
   'refused',
 ]);

@@ -11,6 +11,7 @@ import {
 import Type, { type Static } from 'typebox';
 import {
   Closed,
+  documentFields,
   Entity,
   Id,
   Instant,
@@ -115,6 +116,7 @@ export const Product = Entity('Product', {
   goesWith: Type.Optional(Type.Array(Id('product'))),
   /** Position in its category. */
   order: Type.Optional(Type.Integer()),
+  ...documentFields,
   ...stamps,
 });
 export type Product = Static<typeof Product>;
@@ -153,6 +155,7 @@ export const ProductOption = Entity('ProductOption', {
   allowedOrderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
   hideInKitchen: Type.Optional(Type.Boolean()),
   hideInReceipt: Type.Optional(Type.Boolean()),
+  ...documentFields,
   ...stamps,
 });
 export type ProductOption = Static<typeof ProductOption>;
@@ -166,6 +169,7 @@ export const Category = Entity('Category', {
   course: Type.Optional(Course),
   /** Picture for the category rail. */
   image: Type.Optional(Id('attachment')),
+  ...documentFields,
   ...stamps,
 });
 export type Category = Static<typeof Category>;
@@ -175,6 +179,7 @@ export const SubCategory = Entity('SubCategory', {
   name: LocalizedText,
   category: Id('category'),
   order: Type.Optional(Type.Integer()),
+  ...documentFields,
   ...stamps,
 });
 export type SubCategory = Static<typeof SubCategory>;

@@ -11,6 +11,7 @@ import Type, { type Static } from 'typebox';
 import {
   Closed,
   DateOrInstant,
+  documentFields,
   Entity,
   Id,
   LocalizedText,
@@ -89,6 +90,7 @@ export const OrderDiscount = Entity('OrderDiscount', {
   source: Type.Optional(Type.Enum(RULE_SOURCES)),
   startDate: Type.Optional(DateOrInstant),
   endDate: Type.Optional(DateOrInstant),
+  ...documentFields,
   ...stamps,
 });
 export type OrderDiscount = Static<typeof OrderDiscount>;

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../languages.ts';
 import {
   Closed,
   DateOrInstant,
+  documentFields,
   Entity,
   Id,
   LocalizedText,
@@ -18,6 +19,7 @@ export const VipLevel = Entity('VipLevel', {
   orderDiscount: MultiplierValue,
   /** The points to earn within the system's period to be raised to it; without them nobody is. */
   minPoints: Type.Optional(Type.Integer({ minimum: 0 })),
+  ...documentFields,
   ...stamps,
 });
 export type VipLevel = Static<typeof VipLevel>;

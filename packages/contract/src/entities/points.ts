@@ -1,6 +1,6 @@
 import { ACTIVATION_STATUSES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
-import { Closed, Entity, Id, Instant, LocalizedText, PlainText, stamps } from '../schema.ts';
+import { Closed, documentFields, Entity, Id, Instant, LocalizedText, PlainText, stamps } from '../schema.ts';
 
 const Points = Type.Integer({ minimum: 0 });
 
@@ -43,6 +43,7 @@ export const Reward = Entity('Reward', {
   status: Type.Optional(Type.Enum(ACTIVATION_STATUSES)),
   /** The days for which it can be used once bought; unlimited when absent. */
   validDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+  ...documentFields,
   ...stamps,
 });
 export type Reward = Static<typeof Reward>;

@@ -9,12 +9,14 @@ import {
 import Type, { type Static } from 'typebox';
 import {
   Closed,
+  documentFields,
   Entity,
   Id,
   LocalizedText,
   MinorFromZero,
   OrderType,
   PercentValue,
+  PlainText,
   ShortText,
   stamps,
   WallTime,
@@ -80,13 +82,13 @@ export const Shop = Entity('Shop', {
   showCurrencyRegion: Type.Optional(Type.Boolean()),
   /** True to leave out decimals where the smallest coin is a whole unit (NT$60). */
   hideDecimals: Type.Optional(Type.Boolean()),
-  timezone: Type.String({ minLength: 1, maxLength: 64 }),
+  timezone: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' }),
   priceRoundFactor: Type.Optional(MinorFromZero),
-  priceRoundMethod: Type.Optional(Type.String({ maxLength: 16 })),
-  taxRoundMethod: Type.Optional(Type.String({ maxLength: 16 })),
+  priceRoundMethod: Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z]*$' })),
+  taxRoundMethod: Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z]*$' })),
   seatChargeSurcharge: Type.Optional(Type.Boolean()),
-  defaultKitchen: Type.Optional(Type.String({ maxLength: 64 })),
-  defaultWaterbar: Type.Optional(Type.String({ maxLength: 64 })),
+  defaultKitchen: Type.Optional(Id('printer')),
+  defaultWaterbar: Type.Optional(Id('printer')),
   openForOnline: Type.Boolean(),
   openForApp: Type.Optional(Type.Boolean()),
   /** True if orders from guests' phones reach the kitchen only once staff have accepted them; not those of a table. */
@@ -144,6 +146,7 @@ export const Shop = Entity('Shop', {
   ),
   primaryColor: Type.Optional(Type.String({ pattern: '^#?[0-9a-fA-F]{6}$' })),
   secondaryColor: Type.Optional(Type.String({ pattern: '^#?[0-9a-fA-F]{6}$' })),
+  ...documentFields,
   ...stamps,
 });
 export type OrderLimitEntry = Static<typeof OrderLimitEntry>;
@@ -172,6 +175,7 @@ export const Section = Entity('Section', {
   showOrder: Type.Optional(Type.Integer()),
   timeRange: Type.Optional(Type.Array(TimeRange, { maxItems: 50 })),
   sectionSettings: Type.Optional(Type.Array(SectionSetting, { maxItems: 50 })),
+  ...documentFields,
   ...stamps,
 });
 export type Section = Static<typeof Section>;
@@ -190,6 +194,7 @@ export const TaxSetting = Entity('TaxSetting', {
   rules: Type.Optional(Type.Array(Id('rule'))),
   includeServiceCharge: Type.Optional(Type.Boolean()),
   includeAmountPerPerson: Type.Optional(Type.Boolean()),
+  ...documentFields,
   ...stamps,
 });
 export type TaxSetting = Static<typeof TaxSetting>;
@@ -202,6 +207,7 @@ export const TableViewItem = Entity('TableViewItem', {
   item: Id('table'),
   name: ShortText(20),
   capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
+  ...documentFields,
   ...stamps,
 });
 export type TableViewItem = Static<typeof TableViewItem>;
@@ -222,13 +228,15 @@ export const SystemSetting = Entity('SystemSetting', {
   vipMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   /** The rules of which every new member gets a coupon. */
   welcomeCoupons: Type.Optional(Type.Array(Id('rule'), { maxItems: 20 })),
+  ...documentFields,
 });
 export type SystemSetting = Static<typeof SystemSetting>;
 
 export const AppSetting = Entity('AppSetting', {
   _id: Id('setting'),
-  key: Type.String({ maxLength: 64 }),
-  value: Type.String({ maxLength: 4000 }),
+  key: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_.-]+$' }),
+  value: PlainText(4000),
+  ...documentFields,
 });
 export type AppSetting = Static<typeof AppSetting>;
 
@@ -246,5 +254,6 @@ export const PaymentMethod = Entity('PaymentMethod', {
   showOrder: Type.Optional(Type.Integer()),
   /** The account of a `qr` method. */
   qr: Type.Optional(LocalQr),
+  ...documentFields,
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;

@@ -1,5 +1,6 @@
 import type { Draft } from '../calls/drafts.ts';
 import type { Product } from '../entities/catalogue.ts';
+import type { ChangeSet } from '../entities/change-set.ts';
 import type { Device } from '../entities/device.ts';
 import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
@@ -11,6 +12,9 @@ import type { ServicePath } from '../services.ts';
 
 /** The part of a bill that is sent when phones join it, and nothing else of it has changed. */
 type SessionGuests = Pick<TableSession, '_id' | 'shop' | 'user' | 'version' | 'updatedAt' | 'guests'>;
+
+/** The shop whose catalogue a change set has changed; guests are told the shop only. */
+type PublishedCatalogue = { readonly shop: string; readonly changeSet?: string };
 
 /** The payloads of live events, by the service that has them: mostly the entity as it is answered. */
 type Payloads = {
@@ -25,6 +29,8 @@ type Payloads = {
   readonly board: BoardEntry;
   readonly devices: Device;
   readonly tillSettings: TillSettings;
+  readonly changeSets: ChangeSet;
+  readonly catalogue: PublishedCatalogue;
 };
 
 /** A service that has live events. */
@@ -46,6 +52,8 @@ export const EVENTS = {
   board: ['patched'],
   devices: ['created', 'patched', 'removed'],
   tillSettings: ['patched'],
+  changeSets: ['patched'],
+  catalogue: ['patched'],
 } as const satisfies { readonly [Topic in keyof Payloads]: readonly string[] };
 
 /** The names of a topic's events. */

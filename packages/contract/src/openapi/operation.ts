@@ -112,10 +112,11 @@ function parametersOf(named: NamedCall, components: Components): readonly Parame
 }
 
 function queryParameters(call: AnyCall, components: Components): readonly Parameter[] {
-  if (!('rules' in call)) return [];
-  const asked = call.example.query ?? {};
-  const required: readonly string[] = 'required' in call.rules ? call.rules.required : [];
-  return Object.entries(querySchemas(call)).map(([name, schema]) => {
+  const schemas = 'rules' in call ? querySchemas(call) : 'parameters' in call ? call.parameters : undefined;
+  if (schemas === undefined) return [];
+  const asked = ('query' in call.example ? call.example.query : undefined) ?? {};
+  const required = requiredParameters(call);
+  return Object.entries(schemas).map(([name, schema]) => {
     const written = components.of(schema);
     const { description, ...rest } = written;
     const isList = rest.type === 'array' && name !== '$or' && name !== '$and';
@@ -131,6 +132,11 @@ function queryParameters(call: AnyCall, components: Components): readonly Parame
       ...(name in asked && { example: asked[name] }),
     };
   });
+}
+
+function requiredParameters(call: AnyCall): readonly string[] {
+  if ('rules' in call) return 'required' in call.rules ? call.rules.required : [];
+  return 'required' in call ? (call.required ?? []) : [];
 }
 
 function refusalsOf(

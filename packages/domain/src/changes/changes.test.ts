@@ -17,6 +17,8 @@ import {
   valueAt,
 } from './index.ts';
 
+const MEI = { _id: 'mei', name: 'Mei' };
+const KAI = { _id: 'kai', name: 'Kai' };
 const KEY = { list: 'products', entity: 'p1' } as const;
 const PRODUCT: JsonObject = {
   _id: 'p1',
@@ -100,13 +102,13 @@ describe('B2.3 conflicts', () => {
     mergeEdits({ edits, batch, live: live(PRODUCT) });
 
   it('B2.3 is the value of the set where it has one, else the live one', () => {
-    const { edits, conflicts } = merge([], { ...edit('price', 2000, 2200), by: 'mei' });
-    expect([edits, conflicts]).toEqual([[{ ...edit('price', 2000, 2200), by: 'mei' }], []]);
+    const { edits, conflicts } = merge([], { ...edit('price', 2000, 2200), by: MEI });
+    expect([edits, conflicts]).toEqual([[{ ...edit('price', 2000, 2200), by: MEI }], []]);
     expect(merge([], edit('price', 1900, 2200)).conflicts).toEqual([
       { edit: edit('price', 1900, 2200), theirs: 2000 },
     ]);
-    const second = merge(edits, { ...edit('price', 2000, 2500), by: 'kai' });
-    expect(second.conflicts).toEqual([{ edit: edit('price', 2000, 2500), theirs: 2200, by: 'mei' }]);
+    const second = merge(edits, { ...edit('price', 2000, 2500), by: KAI });
+    expect(second.conflicts).toEqual([{ edit: edit('price', 2000, 2500), theirs: 2200, by: MEI }]);
     expect(merge(edits, edit('price', 2200, 2500)).edits).toEqual([edit('price', 2000, 2500)]);
   });
 
@@ -250,7 +252,11 @@ describe('properties', () => {
           if (isFresh || !seen.has(editor)) seen.set(editor, applied(document, edits));
           const was = valueAt(seen.get(editor), change.path);
           const value = isOrderPath(change.path) ? named(change.value, was) : change.value;
-          const signed = { ...edit(change.path, was, value), by: `editor${editor}`, at: String(at) };
+          const signed = {
+            ...edit(change.path, was, value),
+            by: { _id: `editor${editor}`, name: 'Editor' },
+            at: String(at),
+          };
           const merged = mergeEdits({ edits, batch: [signed], live: live(document) });
           edits = merged.edits;
           if (merged.conflicts.length === 0) acknowledged.push(signed);

@@ -1,5 +1,5 @@
 import { valueAt } from './apply-edit.ts';
-import { type Edit, entityKey, type LiveDocument, type SetEdit } from './edit.ts';
+import { byDocument, type Edit, entityKey, type LiveDocument, type SetEdit } from './edit.ts';
 import { isSameValue } from './json.ts';
 import { valuesOf } from './merge-edits.ts';
 import { isOverlapping } from './path.ts';
@@ -15,7 +15,7 @@ export function crossEdits(
   published: readonly Edit[],
   live: LiveDocument,
 ): readonly SetEdit[] {
-  const byEntity = Map.groupBy(published, entityKey);
+  const byEntity = byDocument(published);
   return edits.flatMap((edit) => {
     const others = byEntity.get(entityKey(edit)) ?? [];
     if (!others.some(({ path }) => isOverlapping(path, edit.path))) return [edit];

@@ -32,8 +32,11 @@ export type Edit = EntityKey & {
   readonly value?: Json;
 };
 
+/** The person who made an edit. */
+export type Editor = { readonly _id: string; readonly name: string };
+
 /** An edit with its editor and the moment of it. */
-export type SignedEdit = Edit & { readonly by?: string; readonly at?: string };
+export type SignedEdit = Edit & { readonly by?: Editor; readonly at?: string };
 
 /** An edit of a change set; `crossed` once another set published its path meanwhile (office B2.4). */
 export type SetEdit = SignedEdit & { readonly crossed?: boolean };
@@ -42,7 +45,7 @@ export type SetEdit = SignedEdit & { readonly crossed?: boolean };
 export type EditConflict = {
   readonly edit: Edit;
   readonly theirs?: Json;
-  readonly by?: string;
+  readonly by?: Editor;
   readonly at?: string;
 };
 
@@ -55,4 +58,18 @@ export const ARCHIVED_AT = 'archivedAt';
 /** Returns a text that is the same for edits of the same document. */
 export function entityKey({ list, entity }: EntityKey): string {
   return `${list}/${entity}`;
+}
+
+/** Returns edits by their document, in order. */
+export function byDocument<Each extends EntityKey>(
+  edits: readonly Each[],
+): ReadonlyMap<string, readonly Each[]> {
+  const groups = new Map<string, Each[]>();
+  for (const edit of edits) {
+    const key = entityKey(edit);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [edit]);
+    else group.push(edit);
+  }
+  return groups;
 }

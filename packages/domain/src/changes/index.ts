@@ -1,4 +1,4 @@
-export { type Applied, applyEdit, applyEdits, entryKey, valueAt } from './apply-edit.ts';
+export { applyEdit, applyEdits, valueAt } from './apply-edit.ts';
 export { crossEdits } from './cross-edits.ts';
 export {
   ARCHIVED_AT,
@@ -6,13 +6,20 @@ export {
   type ChangeList,
   type Edit,
   type EditConflict,
+  type Editor,
   type EntityKey,
   entityKey,
-  type LiveDocument,
   type SetEdit,
   type SignedEdit,
 } from './edit.ts';
 export { inverseEdits } from './inverse-edits.ts';
 export { isSameValue, type Json, type JsonObject } from './json.ts';
-export { type MergedEdits, mergeEdits } from './merge-edits.ts';
-export { isOrderPath, isOverlapping, isWithin, ORDER, type PathStep, stepsOf, WHOLE } from './path.ts';
+export { mergeEdits } from './merge-edits.ts';
+export { isOrderPath, isOverlapping, isWithin, type PathStep, stepsOf, WHOLE } from './path.ts';
+export {
+  type CatalogueDocuments,
+  detachEdits,
+  referencesOf,
+  type Use,
+  usesOf,
+} from './references.ts';

@@ -1,5 +1,6 @@
 import { applyEdit, applyEdits, valueAt } from './apply-edit.ts';
 import {
+  byDocument,
   type Edit,
   type EditConflict,
   entityKey,
@@ -23,8 +24,7 @@ export function mergeEdits(given: {
   readonly live: LiveDocument;
 }): MergedEdits {
   const { batch, live } = given;
-  const byEntity = new Map<string, readonly SetEdit[]>();
-  for (const [key, group] of Map.groupBy(given.edits, entityKey)) byEntity.set(key, group);
+  const byEntity = new Map(byDocument(given.edits));
   const conflicts: EditConflict[] = [];
   for (const edit of batch) {
     const key = entityKey(edit);

@@ -1,5 +1,5 @@
 /** The roles of people who work in a shop. */
-export const STAFF_ROLES = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;
+export const STAFF_ROLES = ['cashier', 'waiter', 'kitchen', 'manager', 'areaManager', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** The uses of a paired device: point of sale for signed-in staff, or a kiosk for guests. */

@@ -11,7 +11,7 @@ import {
 /** An action that somebody wants to do in a shop. */
 export type PermissionQuery = {
   readonly action: StaffAction;
-  readonly role: StaffRole | 'areaManager';
+  readonly role: StaffRole;
   /** The shop's settings; the defaults when absent. */
   readonly settings?: TillSettings;
   /** Of `discount`: all that is taken off the bill by hand, with what is wanted now. */

@@ -1,9 +1,9 @@
-import type { Organisation, Product } from '@comanda/contract';
+import { inSchemaOrder, type Organisation, type Product } from '@comanda/contract';
 import { sql } from 'kysely';
 import { insertUsers } from '../accounts/stores/index.ts';
 import { hashPassword, hashPin } from '../accounts/tokens/index.ts';
-import { CATALOGUE_LISTS, CATALOGUE_TABLES, rowsOfStock } from '../catalogue/index.ts';
-import { type Db, type Reads, type TableName, type Tx, toJsonText } from '../db/index.ts';
+import { CATALOGUE_LISTS, CATALOGUE_TABLES, type CatalogueList, rowsOfStock } from '../catalogue/index.ts';
+import { type Db, type Reads, type Tx, toJsonText } from '../db/index.ts';
 import { type Clock, createSystemClock } from '../lib/index.ts';
 import { insertCoupons } from '../promotions/coupons/index.ts';
 import { insertGifts } from '../promotions/gifts/index.ts';
@@ -44,7 +44,7 @@ export async function seedOrganisation(
       await tx.query((q) => q.selectNoFrom(lockUntilCommit(SEED_LOCK).as('locked')));
     // checked again: another node may have been faster
     if (!(await isEmpty(tx))) return;
-    for (const list of CATALOGUE_LISTS) await insertDocuments(tx, CATALOGUE_TABLES[list], lists[list]);
+    for (const list of CATALOGUE_LISTS) await insertDocuments(tx, list, lists[list]);
     await tx.insert(
       'staff',
       staff.map((person) => ({ id: person._id, doc: toJsonText(person) })),
@@ -71,13 +71,15 @@ function shopsOf({ shops = [] }: Product, organisation: Organisation): readonly 
 
 async function insertDocuments(
   tx: Tx,
-  table: Extract<TableName, (typeof CATALOGUE_TABLES)[keyof typeof CATALOGUE_TABLES]>,
-  documents: readonly { readonly _id: string }[],
+  list: CatalogueList,
+  documents: readonly { readonly _id: string; readonly code?: string }[],
 ): Promise<void> {
   const rows = documents.map((document, position) => ({
     id: document._id,
     position,
-    doc: toJsonText(document),
+    // as change sets write them, so that what is published and undone is the same text
+    doc: toJsonText(inSchemaOrder(list, document)),
+    ...(list === 'products' && { code: document.code ?? null }),
   }));
-  await tx.insert(table, rows);
+  await tx.insert(CATALOGUE_TABLES[list], rows);
 }

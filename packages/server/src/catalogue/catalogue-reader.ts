@@ -82,6 +82,8 @@ export type CatalogueReader = {
   ): Promise<readonly (ProductKey & { readonly current: Product })[]>;
   /** Reads shops again, after an event that says they changed; unknown ones are left out. */
   currentShops(ids: readonly string[]): Promise<readonly Shop[]>;
+  /** Reads the rows that published change sets name, and puts them in place all at once. */
+  applySets(changeSets: readonly string[]): Promise<void>;
   /** Reads what has changed in the database since the last time. */
   refresh(): Promise<void>;
 };

@@ -10,6 +10,7 @@ import { createMenuCache } from './menu-cache.ts';
 import type { CachedMenu } from './menu-entries.ts';
 import { MenuNotLoaded } from './menu-not-loaded.ts';
 import { createOrganisationCache, type OrganisationCache } from './organisation-cache.ts';
+import { createPublishedSets } from './published-sets.ts';
 import { readRows } from './read-changes.ts';
 import { readById, readPages } from './read-pages.ts';
 
@@ -17,6 +18,8 @@ import { readById, readPages } from './read-pages.ts';
 export type LiveCatalogue = CatalogueReader & {
   /** Applies a committed event. */
   committed(event: OutboxEvent): void;
+  /** Resolves once every change set that was published on this node is in place. */
+  settled(): Promise<void>;
 };
 
 const MIB = 1024 * 1024;
@@ -52,12 +55,15 @@ export function createLiveCatalogue(db: Db, menuBytes = DEFAULT_MENU_BYTES): Liv
     return viewOf(shop, cached);
   }
 
+  const sets = createPublishedSets({ read, inFlight, menus, onChange });
+
   return {
     version: () => `${start}.${changes}`,
     organisationVersion: () => `${start}.${organisation.stamp()}`,
     list: (name) => organisation.current().list(name),
     get: (name, id) => organisation.current().get(name, id),
     async load(shop) {
+      await sets.settled();
       ensureShop(organisation, shop);
       if (menus.use(shop) === undefined) await menus.load(shop);
       return menu(shop);
@@ -79,7 +85,12 @@ export function createLiveCatalogue(db: Db, menuBytes = DEFAULT_MENU_BYTES): Liv
       await feed.refresh();
       await menus.reloadStale();
     },
-    committed: (event) => noteEvent(inFlight, event),
+    applySets: sets.apply,
+    settled: sets.settled,
+    committed(event) {
+      noteEvent(inFlight, event);
+      if (event.topic === 'catalogue' && event.data.changeSet !== undefined) sets.start(event.data.changeSet);
+    },
   };
 }
 

@@ -6,6 +6,8 @@ import { readMenu } from './read-menu.ts';
 
 /** Reads of one menu in a row, while rows that belong to it change. */
 const MOST_READS = 3;
+/** Changed rows above which every menu in memory is read again, without asking what each of them does. */
+const MOST_ROWS = 200;
 
 /** Menus in memory: each loaded once however many ask for it, and dropped when others need the room. */
 export type MenuCache = {
@@ -17,6 +19,11 @@ export type MenuCache = {
   /** Reads a menu; joins a read in progress. */
   load(shop: string): Promise<void>;
   apply(change: CatalogueChange): void;
+  /**
+   * Reads the menus again in which these rows change what else belongs to them; the function returned puts them in place
+   * of the old ones.
+   */
+  readReplacements(rows: readonly CatalogueChange[]): Promise<() => void>;
   /** Marks every menu in memory as one to be read again. */
   markAllStale(): void;
   /** Reads the menus again whose rows may have changed. */
@@ -71,6 +78,21 @@ export function createMenuCache(given: {
     apply(change) {
       const concerned = change.kind === 'row' ? entries.shops() : 'product' in change ? [change.shop] : [];
       for (const shop of concerned) applyTo(shop, change);
+    },
+    async readReplacements(rows) {
+      const isConcerned = (shop: string) =>
+        rows.length > MOST_ROWS ||
+        rows.some((row) => row.kind === 'row' && entries.peek(shop)?.state.effectOf(row) === 'reload');
+      const concerned = entries.shops().filter(isConcerned);
+      const found = await Promise.all(
+        concerned.map(async (shop) => ({ shop, menu: await readMenu(read, shop) })),
+      );
+      return () => {
+        for (const { shop, menu } of found) {
+          stale.delete(shop);
+          entries.put(shop, menu);
+        }
+      };
     },
     markAllStale: () => entries.shops().forEach((shop) => void stale.add(shop)),
     async reloadStale() {

@@ -19,6 +19,8 @@ export type MenuState = {
   get<Name extends ShopList>(name: Name, id: string): ShopLists[Name] | undefined;
   pricing(): Catalogue;
   apply(change: MenuChange): Effect;
+  /** Returns what a row that was read again would do, without applying it. */
+  effectOf(change: RowChange): Effect;
 };
 
 /** Creates the state of a shop's menu from the rows read. */
@@ -53,6 +55,7 @@ export function createMenuState(shop: string, read: MenuRows): MenuState {
       });
       return pricing;
     },
+    effectOf: (change) => effectOf(lists, shop, change),
     apply(change) {
       if (change.kind === 'row') return applyRow(change);
       if (change.shop !== shop) return 'none';

@@ -32,6 +32,7 @@ export async function readOrganisation(read: Reads): Promise<OrganisationRows> {
         q
           .selectFrom(ORGANISATION_TABLES[list])
           .select(['id', 'position', 'doc'])
+          .where('archived_at', 'is', null)
           .orderBy('position')
           .orderBy('id'),
       );

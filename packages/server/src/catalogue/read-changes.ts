@@ -78,7 +78,11 @@ async function readRowsOf(
 ): Promise<readonly CatalogueChange[]> {
   const [rows, scopes] = await Promise.all([
     read.query((q) =>
-      q.selectFrom(CATALOGUE_TABLES[list]).select(['id', 'position', 'doc']).where('id', 'in', ids),
+      q
+        .selectFrom(CATALOGUE_TABLES[list])
+        .select(['id', 'position', 'doc'])
+        .where('id', 'in', ids)
+        .where('archived_at', 'is', null),
     ),
     read.query((q) =>
       q

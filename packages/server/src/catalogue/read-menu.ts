@@ -110,7 +110,8 @@ const byIds = statementsOf(({ table }) =>
         'id',
         'in',
         Array.from({ length: size }, (_none, at) => p('id', at)),
-      ),
+      )
+      .where('archived_at', 'is', null),
   ),
 );
 const byScopes = statementsOf(({ list, table }) =>
@@ -118,6 +119,7 @@ const byScopes = statementsOf(({ list, table }) =>
     q
       .selectFrom(table)
       .select(['id', 'position', 'doc'])
+      .where('archived_at', 'is', null)
       .where('id', 'in', (inner) =>
         inner
           .selectFrom('catalogue_scopes')

@@ -18,6 +18,7 @@ export async function* readPages<Name extends ShopList>(
     q
       .selectFrom(SHOP_TABLES[list as ShopList])
       .select('id')
+      .where('archived_at', 'is', null)
       .orderBy('position')
       .orderBy('id'),
   );

@@ -4,6 +4,12 @@ import { createIdentity, type Identity } from '../accounts/index.ts';
 import { createStaffAuth, type StaffAuth } from '../accounts/staff/index.ts';
 import { createUsers, type Users } from '../accounts/users/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
+import {
+  type ChangeSets,
+  createChangeSets,
+  createDocumentCalls,
+  type DocumentCalls,
+} from '../catalogue/changes/index.ts';
 import { createStockCalls, type StockCalls } from '../catalogue/editing/index.ts';
 import { type CatalogueReader, createLiveCatalogue, withMenus } from '../catalogue/index.ts';
 import { type CoreContext, createMissingOptionLog } from '../core/index.ts';
@@ -52,6 +58,8 @@ export type CoreDependencies = {
 export type Core = {
   readonly catalogue: CatalogueReader;
   readonly stock: StockCalls;
+  readonly changeSets: ChangeSets;
+  readonly documents: DocumentCalls;
   readonly ordering: Ordering;
   readonly coupons: Coupons;
   readonly gifts: Gifts;
@@ -101,6 +109,8 @@ export function createCore(dependencies: CoreDependencies): Core {
   return {
     catalogue,
     stock: createStockCalls(context),
+    changeSets: createChangeSets(context),
+    documents: createDocumentCalls(context),
     ordering,
     coupons: createCoupons(context, authParts),
     gifts: createGifts(context),

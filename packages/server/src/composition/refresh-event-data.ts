@@ -12,6 +12,11 @@ type Parts = {
 
 /** Reads the current state of everything that events are about, if it still exists. */
 async function currentState({ catalogue, kitchen, ordering }: Parts, events: readonly StoredEvent[]) {
+  const sets = events.flatMap((event) =>
+    event.topic === 'catalogue' && 'data' in event ? (event.data.changeSet ?? []) : [],
+  );
+  // before what is in it is read: products are answered as the menu in memory has them
+  await catalogue.applySets([...new Set(sets)]);
   const keysOf = (wanted: StoredEvent['topic']) => events.filter(({ topic }) => topic === wanted);
   const [products, changedShops] = await Promise.all([
     catalogue.currentProducts(keysOf('products').map(({ shop, id }) => ({ shop, product: id }))),

@@ -1,7 +1,9 @@
 import type { Actor } from './actor.ts';
 
-/** Returns true for managers, owners and system, who need no approval for voids and similar actions. */
+const ROLES: ReadonlySet<string> = new Set(['manager', 'areaManager', 'owner']);
+
+/** Returns true for managers, area managers, owners and system, who need no approval for voids and similar actions. */
 export function isManagement(actor: Actor): boolean {
   if (actor.kind === 'system') return true;
-  return actor.kind === 'staff' && (actor.staff.role === 'manager' || actor.staff.role === 'owner');
+  return actor.kind === 'staff' && ROLES.has(actor.staff.role);
 }

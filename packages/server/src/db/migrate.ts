@@ -22,6 +22,7 @@ import { deviceKinds } from './migrations/0071-device-kinds.ts';
 import { drafts } from './migrations/0072-drafts.ts';
 import { billsOfTills } from './migrations/0073-bills-of-tills.ts';
 import { courses } from './migrations/0074-courses.ts';
+import { changeSets } from './migrations/0080-change-sets.ts';
 import { bankReferences } from './migrations/0090-bank-references.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly Migration[] = [
   drafts,
   billsOfTills,
   courses,
+  changeSets,
   bankReferences,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */

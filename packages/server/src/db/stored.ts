@@ -1,5 +1,7 @@
 import type {
   Bill,
+  ChangeSet,
+  ChangeSetEdit,
   DeliveryZone,
   Device,
   Draft,
@@ -19,6 +21,15 @@ import type { Short } from './short-document.ts';
 
 /** A document of the catalogue tables: an entity of the contract. */
 export type CatalogueDocument = { readonly _id: string };
+
+/** A change set without its edits; status, version and times have their own columns. */
+export type StoredChangeSet = Omit<
+  ChangeSet,
+  '_id' | 'status' | 'version' | 'isDraft' | 'edits' | 'createdAt' | 'updatedAt' | 'publishedAt'
+>;
+
+/** An edit of a change set; what it changes has its own columns. */
+export type StoredEdit = Pick<ChangeSetEdit, 'was' | 'value' | 'by' | 'at'>;
 
 export type StoredStaff = Staff & {
   /** Hash of the PIN, with its salt and cost. */

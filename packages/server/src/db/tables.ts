@@ -7,9 +7,11 @@ import type {
   ShortSession,
   ShortTicket,
   StoredAttempt,
+  StoredChangeSet,
   StoredCoupon,
   StoredDevice,
   StoredDraft,
+  StoredEdit,
   StoredGift,
   StoredMail,
   StoredStaff,
@@ -17,7 +19,17 @@ import type {
 } from './stored.ts';
 
 /** Times are ISO text in UTC, flags 0 or 1, stock quantities thousandths of a piece, in every database. */
-type CatalogueTable = { id: string; position: number; doc: JsonText<CatalogueDocument> };
+type CatalogueTable = {
+  id: string;
+  position: number;
+  doc: JsonText<CatalogueDocument>;
+  /** Incremented with every publishing that changed it. */
+  version: Generated<number>;
+  /** A product's own code, by which imports find it. */
+  code: Generated<string | null>;
+  /** The moment since which it is out of use. */
+  archived_at: Generated<string | null>;
+};
 
 type DeviceReport = NonNullable<Device['beat']>;
 
@@ -238,6 +250,32 @@ export type Tables = {
   };
   /** A shop's own settings of tills. */
   till_settings: { shop: string; doc: JsonText<TillSettings> };
+  /** Sets of edits of the catalogue. */
+  change_sets: {
+    id: string;
+    status: string;
+    /** `draft` for the organisation's open set; unique. */
+    slot: string | null;
+    version: number;
+    /** Position among the published sets. */
+    number: number | null;
+    /** The moment at which it is published by itself. */
+    due_at: string | null;
+    created_at: string;
+    updated_at: string;
+    published_at: string | null;
+    doc: JsonText<StoredChangeSet>;
+  };
+  /** One row for each path that a set changes. */
+  change_set_edits: {
+    change_set: string;
+    list: string;
+    entity: string;
+    path: string;
+    position: number;
+    crossed: number;
+    doc: JsonText<StoredEdit>;
+  };
   sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
 };
 export type TableName = keyof Tables;

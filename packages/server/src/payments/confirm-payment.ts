@@ -15,7 +15,7 @@ import {
 import { settleLocked } from './settle.ts';
 
 /** Roles that take money at the counter; a waiter may confirm what a guest shows of a bank's app (M6.3). */
-const TILL: readonly StaffRole[] = ['cashier', 'manager', 'owner'];
+const TILL: readonly StaffRole[] = ['cashier', 'manager', 'areaManager', 'owner'];
 const FLOOR: readonly StaffRole[] = [...TILL, 'waiter'];
 
 /**

@@ -11,12 +11,14 @@ type Permissions = {
   readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: readonly CallerRole[] };
 };
 
-const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;
+const MANAGEMENT = ['manager', 'areaManager', 'owner'] as const;
+const STAFF = ['cashier', 'waiter', 'kitchen', ...MANAGEMENT] as const;
 const ANYBODY = ['guest', ...STAFF] as const;
-const FLOOR = ['cashier', 'waiter', 'manager', 'owner'] as const;
-const TILL = ['cashier', 'manager', 'owner'] as const;
-const MANAGEMENT = ['manager', 'owner'] as const;
+const FLOOR = ['cashier', 'waiter', ...MANAGEMENT] as const;
+const TILL = ['cashier', ...MANAGEMENT] as const;
 const READ = { find: ANYBODY, get: ANYBODY } as const;
+/** Changes of documents in change sets; which documents, the core decides (office B6). */
+const WRITE = { create: MANAGEMENT, patch: MANAGEMENT, remove: MANAGEMENT } as const;
 /** Roles that order, for themselves or for others; the kitchen does not (ordering O2.1). */
 const ORDERERS = ['guest', ...FLOOR] as const;
 
@@ -34,19 +36,24 @@ export const PERMISSIONS: Permissions = {
   'devices/beat': { create: ['device', ...STAFF] },
   staff: { find: ['device', ...STAFF] },
   tillSettings: { get: ['device', ...STAFF], patch: MANAGEMENT },
-  systemSettings: { find: ANYBODY },
-  appSettings: { find: ANYBODY },
+  systemSettings: { find: ANYBODY, patch: MANAGEMENT },
+  appSettings: { find: ANYBODY, ...WRITE },
+  changeSets: { find: MANAGEMENT, get: MANAGEMENT, ...WRITE },
+  'changeSets/edit': { create: MANAGEMENT },
+  'changeSets/check': { create: MANAGEMENT },
+  'changeSets/publish': { create: MANAGEMENT },
+  'changeSets/undo': { create: MANAGEMENT },
   catalogue: { get: ANYBODY },
-  shops: { ...READ, patch: MANAGEMENT },
-  sections: READ,
-  categories: READ,
-  subCategories: READ,
-  products: { ...READ, patch: MANAGEMENT },
+  shops: { ...READ, ...WRITE },
+  sections: { ...READ, ...WRITE },
+  categories: { ...READ, ...WRITE },
+  subCategories: { ...READ, ...WRITE },
+  products: { ...READ, ...WRITE },
   'products/soldOut': { create: ['kitchen', 'waiter', ...MANAGEMENT] },
-  productOptions: READ,
-  orderDiscounts: READ,
-  vipLevels: READ,
-  rewards: READ,
+  productOptions: { ...READ, ...WRITE },
+  orderDiscounts: { ...READ, ...WRITE },
+  vipLevels: { ...READ, ...WRITE },
+  rewards: { ...READ, ...WRITE },
   userCoupons: { find: ORDERERS, get: ORDERERS, create: MANAGEMENT },
   'userCoupons/validate': { create: ORDERERS },
   'userCoupons/claim': { create: ['member'] },
@@ -60,9 +67,9 @@ export const PERMISSIONS: Permissions = {
   'users/qrCode': { create: ['member'] },
   'users/pic': { create: ['member'] },
   'users/identify': { create: FLOOR },
-  taxSettings: READ,
-  tableViewItems: READ,
-  paymentMethods: READ,
+  taxSettings: { ...READ, ...WRITE },
+  tableViewItems: { ...READ, ...WRITE },
+  paymentMethods: { ...READ, ...WRITE },
   pickupSlots: { find: ANYBODY },
   tableSessions: { find: ['holder', ...STAFF], get: ['holder', ...STAFF] },
   'tableSessions/create': { create: ORDERERS },
@@ -108,7 +115,7 @@ export const PERMISSIONS: Permissions = {
   'drafts/take': { create: FLOOR },
   'drafts/drop': { create: FLOOR },
   staffCalls: { find: STAFF },
-  kitchenTickets: { find: STAFF, patch: ['kitchen', 'waiter', 'manager', 'owner'] },
+  kitchenTickets: { find: STAFF, patch: ['kitchen', 'waiter', ...MANAGEMENT] },
   board: { find: ANYBODY },
   auditLog: { find: MANAGEMENT },
   tableCodes: { find: MANAGEMENT },

@@ -63,6 +63,8 @@ export function createEventBuffer() {
   };
 }
 
-function keyOf({ topic, shop, id }: OutboxEvent): string {
-  return `${topic}/${shop}/${id}`;
+function keyOf({ topic, shop, id, data }: OutboxEvent): string {
+  // each published set names other rows: none of them stands for another
+  const part = topic === 'catalogue' ? `/${data.changeSet}` : '';
+  return `${topic}/${shop}/${id}${part}`;
 }

@@ -34,7 +34,8 @@ export function roomsOfActor(actor: AuthenticatedActor): readonly string[] {
   const { shop, staff } = actor;
   const till = isRoleAllowed(staff.role, 'payments', 'find') ? [room.till(shop)] : [];
   const managers = isRoleAllowed(staff.role, 'devices', 'find') ? [room.managers(shop)] : [];
-  return [room.staff(shop), ...till, ...managers];
+  const office = isRoleAllowed(staff.role, 'changeSets', 'find') ? [room.office()] : [];
+  return [room.staff(shop), ...till, ...managers, ...office];
 }
 
 /** Returns true if two actors are in the same rooms. */

@@ -59,6 +59,8 @@ const PRESENTERS: { readonly [Topic in PublishedTopic]: (data: EventData<Topic>)
   ...present,
   // the cast is sound: a presenter takes the fields that are there, here also those of the guests alone
   tableSessions: (data) => present.tableSessions(data as TableSession),
+  // which rows have changed is a matter of nodes: a phone reads the catalogue again, if it is another
+  catalogue: ({ shop }) => ({ shop }),
 };
 
 function presentData<Topic extends PublishedTopic>({ topic, data }: LiveEvent<Topic>): unknown {

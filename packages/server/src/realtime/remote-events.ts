@@ -8,7 +8,7 @@ import type { Relay } from './relay.ts';
 type Topics = ReadonlySet<OutboxEvent['topic']>;
 
 /** Topics of entities kept in memory: read from the database before their events are published. */
-const READ_FIRST: Topics = new Set<OutboxEvent['topic']>(['products', 'shops']);
+const READ_FIRST: Topics = new Set<OutboxEvent['topic']>(['products', 'shops', 'catalogue']);
 /**
  * The same for delayed events: board entries carry no version, and an answered call is on no screen that knows its
  * version, so clients would take an old state for the newest.

@@ -9,6 +9,8 @@ export const room = {
   managers: (shop: string) => `shop/${shop}/managers`,
   /** The paired devices on which nobody is signed in. */
   devices: (shop: string) => `shop/${shop}/devices`,
+  /** The people who may change the catalogue, of all shops. */
+  office: () => 'office',
   guests: (shop: string) => `shop/${shop}/guests`,
   board: (shop: string) => `shop/${shop}/board`,
 } as const;
@@ -23,11 +25,14 @@ export function roomsOf(event: OutboxEvent): string[] {
       return [room.till(event.shop), room.session(event.data.session)];
     case 'products':
     case 'shops':
+    case 'catalogue':
       return [room.guests(event.shop), room.staff(event.shop)];
     case 'kitchenTickets':
     case 'staffCalls':
     case 'drafts':
       return [room.staff(event.shop)];
+    case 'changeSets':
+      return [room.office()];
     case 'devices':
       return [room.managers(event.shop)];
     case 'tillSettings':

@@ -8,8 +8,11 @@ import { createAction, type Handlers } from './call/index.ts';
 import {
   createCatalogueList,
   createCatalogueService,
+  createDocumentChange,
+  createDocumentWrites,
   createShopCatalogueService,
 } from './catalogue/index.ts';
+import { createChangeSetServices } from './change-sets/index.ts';
 import { createDeviceServices } from './devices/index.ts';
 import { createDraftServices } from './drafts/index.ts';
 import { createKitchenTicketsService } from './kitchen-tickets/index.ts';
@@ -28,31 +31,45 @@ import {
 import { createTillSettingsService } from './till-settings/index.ts';
 import { createAvatarService, createUserServices } from './users/index.ts';
 
+/** The lists whose documents change in change sets only. */
+type EditableList = Exclude<Parameters<typeof createDocumentWrites>[0], 'appSettings' | 'shops' | 'products'>;
+
 /** Creates the handlers of every service, by path. A new service is one line here. */
 export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {
   const { catalogue, ordering, payments, kitchen, audit, staffAuth, identity, users, devices, mails } = core;
+  const editable = (name: EditableList): Handlers => ({
+    ...createCatalogueService(name, catalogue),
+    ...createDocumentWrites(name, core.documents),
+  });
   return {
     authentication: createAuthenticationService(staffAuth, identity, devices),
     ...createUserServices(users, identity, catalogue),
     ...createDeviceServices(devices, staffAuth),
     tillSettings: createTillSettingsService(core.tillSettings),
     mails: createMailsService(mails),
-    systemSettings: createCatalogueList('systemSettings', catalogue),
-    appSettings: createCatalogueList('appSettings', catalogue),
+    systemSettings: {
+      ...createCatalogueList('systemSettings', catalogue),
+      ...createDocumentChange('systemSettings', core.documents),
+    },
+    appSettings: {
+      ...createCatalogueList('appSettings', catalogue),
+      ...createDocumentWrites('appSettings', core.documents),
+    },
+    ...createChangeSetServices(core.changeSets),
     catalogue: createShopCatalogueService(catalogue),
-    shops: createShopsService(catalogue, staffAuth),
-    sections: createCatalogueService('sections', catalogue),
-    categories: createCatalogueService('categories', catalogue),
-    subCategories: createCatalogueService('subCategories', catalogue),
-    products: createProductsService(catalogue, staffAuth),
+    shops: createShopsService(catalogue, staffAuth, core.documents),
+    sections: editable('sections'),
+    categories: editable('categories'),
+    subCategories: editable('subCategories'),
+    products: createProductsService(catalogue, staffAuth, core.documents),
     'products/soldOut': createAction('products/soldOut', core.stock.markSoldOut),
-    productOptions: createCatalogueService('productOptions', catalogue),
-    orderDiscounts: createCatalogueService('orderDiscounts', catalogue),
-    taxSettings: createCatalogueService('taxSettings', catalogue),
-    tableViewItems: createCatalogueService('tableViewItems', catalogue),
-    paymentMethods: createCatalogueService('paymentMethods', catalogue),
-    vipLevels: createCatalogueService('vipLevels', catalogue),
-    rewards: createCatalogueService('rewards', catalogue),
+    productOptions: editable('productOptions'),
+    orderDiscounts: editable('orderDiscounts'),
+    taxSettings: editable('taxSettings'),
+    tableViewItems: editable('tableViewItems'),
+    paymentMethods: editable('paymentMethods'),
+    vipLevels: editable('vipLevels'),
+    rewards: editable('rewards'),
     tableSessions: createTableSessionsService(ordering),
     ...createOrderingServices(ordering),
     ...createCancellationServices(ordering),

@@ -5,6 +5,7 @@ import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './case-kit.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
 import { MEMBER_CASES } from './member-cases.ts';
+import { OFFICE_CASES } from './office-cases.ts';
 import type { TestOrganisation } from './organisation.ts';
 
 async function aScan({ edge }: TestOrganisation) {
@@ -48,6 +49,7 @@ const held = changed('tableSessions/hold', (line) => ({ lines: [line] }));
 export const CASES: Cases = {
   ...MEMBER_CASES,
   ...IDENTITY_CASES,
+  ...OFFICE_CASES,
   'find systemSettings': find('systemSettings'),
   'find appSettings': find('appSettings'),
   'get catalogue': get('catalogue', SHOP),

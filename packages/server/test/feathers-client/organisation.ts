@@ -28,7 +28,7 @@ type FeathersService = {
   get(id: string, params?: Query): Promise<unknown>;
   create(data: unknown, params?: Query): Promise<unknown>;
   patch(id: string, data: unknown, params?: Query): Promise<unknown>;
-  remove(id: string | null): Promise<unknown>;
+  remove(id: string | null, params?: Query): Promise<unknown>;
 };
 export type TestOrganisation = {
   readonly edge: Edge;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SERVICES, ServicePath } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
 import { COUNTER, FPS, SHOP, TABLE } from '../kits/small-organisation.ts';
+import { OFFICE_CASES } from './office-cases.ts';
 import { PHONE, type TestCaller, type World } from './world.ts';
 
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
@@ -53,6 +54,7 @@ function isStaff(caller: TestCaller): boolean {
 
 /** Request of each call; a missing call is a type error. */
 export const CASES: { readonly [Name in CallName]: PermissionCase } = {
+  ...OFFICE_CASES,
   'create authentication': {
     by: 'public',
     request: () => ({ data: { strategy: 'pin', shop: SHOP, pin: '9999' } }),

@@ -79,5 +79,5 @@ async function findByPin(pin: string, people: readonly StoredStaff[]): Promise<S
 }
 
 function mayManage({ role }: StoredStaff): boolean {
-  return role === 'manager' || role === 'owner';
+  return role === 'manager' || role === 'areaManager' || role === 'owner';
 }

@@ -1,3 +1,4 @@
 export { createCatalogueList, createCatalogueService } from './catalogue-service.ts';
 export { catalogueTargets } from './catalogue-targets.ts';
+export { createDocumentChange, createDocumentWrites, isDocumentChange } from './document-writes.ts';
 export { createShopCatalogueService, shopCatalogue } from './shop-catalogue.ts';

@@ -15,6 +15,8 @@ import {
 
 /** Milliseconds before connecting, so that the menu is drawn before the connection's code is fetched. */
 const CONNECT_AFTER = 1000;
+/** Milliseconds within which phones read a published menu, so that they do not all ask at once (office B2.10). */
+const READ_WITHIN = 3000;
 
 /** Subscribes to a shop's events; returns the function that stops it. */
 function followShop(shop: string, queries: QueryClient, { record }: EventBuffer<ShopCatalogue>): () => void {
@@ -24,7 +26,15 @@ function followShop(shop: string, queries: QueryClient, { record }: EventBuffer<
   };
   // refetch changes made before the subscription; mostly a bare "not modified"
   const reread = () => void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
+  let published: ReturnType<typeof setTimeout> | undefined;
+  const rereadLater = (data: { readonly shop: string }) => {
+    if (data.shop !== shop) return;
+    clearTimeout(published);
+    published = setTimeout(reread, Math.random() * READ_WITHIN);
+  };
   const stops = [
+    () => clearTimeout(published),
+    connection.onEvent('catalogue', 'patched', rereadLater),
     connection.onEvent('products', 'patched', (data) => change((held) => withProduct(held, data))),
     connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data))),
     // reading a shop over the connection subscribes to its events: retried until it succeeds

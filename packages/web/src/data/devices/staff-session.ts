@@ -49,5 +49,5 @@ export const deviceToken = createPersisted<string | null>({
 
 /** Returns true if a role may use a screen; owners and managers may use every one. */
 export function mayUse(role: StaffRole, roles: readonly StaffRole[]): boolean {
-  return role === 'owner' || role === 'manager' || roles.includes(role);
+  return role === 'owner' || role === 'areaManager' || role === 'manager' || roles.includes(role);
 }

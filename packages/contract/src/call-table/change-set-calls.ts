@@ -1,0 +1,129 @@
+import {
+  ChangeChangeSet,
+  CheckChangeSet,
+  CheckedChangeSet,
+  CreateChangeSet,
+  EditChangeSet,
+  EditedChangeSet,
+  PublishChangeSet,
+  UndoChangeSet,
+} from '../calls/change-sets.ts';
+import { ChangeList, ChangeSet, type ChangeSetEdit } from '../entities/change-set.ts';
+import { Id } from '../schema.ts';
+import { createCall, findCall, getCall, patchCall, removeCall } from './call-spec.ts';
+
+const requestId = '2f1b6c0e-7a5d-4c3b-9e8f-1a2b3c4d5e6f';
+const by = { _id: 'owner1', name: 'Chan' };
+const at = '2026-03-02T04:00:00.000Z';
+const edit: ChangeSetEdit = {
+  list: 'products',
+  entity: 'wontonNoodles',
+  path: 'price',
+  was: 4800,
+  value: 5200,
+  by,
+  at,
+};
+const draft: ChangeSet = {
+  _id: '0m8g3k2p1Vb6nQ',
+  status: 'open',
+  isDraft: true,
+  version: 2,
+  count: 1,
+  crossed: 0,
+  createdBy: by,
+  createdAt: at,
+  updatedAt: at,
+};
+const { isDraft: _isDraft, ...plain } = draft;
+const summer: ChangeSet = { ...plain, name: 'Summer menu', version: 1, count: 0 };
+const published: ChangeSet = { ...plain, status: 'published', version: 3, publishedBy: by, publishedAt: at };
+
+/** The calls for change sets, in which the catalogue is edited. */
+export const CHANGE_SET_CALLS = {
+  changeSets: {
+    find: findCall(ChangeSet, {
+      summary:
+        'Finds change sets, the last changed first; with `list` and `entity` those that changed a document, with their edits of it.',
+      fields: ['_id', 'status', 'updatedAt', 'publishedAt'],
+      parameters: { list: ChangeList, entity: Id('entity') },
+      example: { query: { status: { $in: ['open', 'scheduled', 'blocked'] } }, rows: [draft] },
+    }),
+    get: getCall(ChangeSet, {
+      summary: 'Gets a change set with its edits, the crossed ones first; `open` is the open set.',
+      fields: [],
+      example: { id: draft._id, answer: { ...draft, edits: [edit] } },
+    }),
+    create: createCall(CreateChangeSet, ChangeSet, {
+      summary: 'Makes a named change set beside the open one.',
+      refusals: ['requestConflict'],
+      example: { data: { requestId, name: 'Summer menu' }, answer: summer },
+    }),
+    patch: patchCall(ChangeChangeSet, ChangeSet, {
+      summary: 'Renames a change set, schedules it by a shop’s clock, or opens it again.',
+      refusals: ['notFound', 'changeSetMoved', 'changeSetClosed', 'checkFailed'],
+      example: {
+        id: summer._id,
+        data: { version: 1, publishAt: '2026-06-01T05:00' },
+        answer: {
+          ...summer,
+          status: 'scheduled',
+          publishAt: '2026-06-01T05:00',
+          shop: 'harbour',
+          version: 2,
+        },
+      },
+    }),
+    remove: removeCall(ChangeSet, {
+      summary: 'Drops a change set that is not published.',
+      refusals: ['notFound', 'changeSetClosed'],
+      example: { id: summer._id, answer: { ...summer, status: 'dropped', version: 2 } },
+    }),
+  },
+  'changeSets/edit': {
+    create: createCall(EditChangeSet, EditedChangeSet, {
+      summary: 'Adds edits to a change set: all of them, or none; or with `skip` those without a conflict.',
+      refusals: ['notFound', 'editConflict', 'changeSetClosed', 'requestConflict'],
+      example: {
+        data: {
+          requestId,
+          changeSet: 'open',
+          edits: [{ list: 'products', entity: 'wontonNoodles', path: 'price', was: 4800, value: 5200 }],
+        },
+        answer: { changeSet: draft, skipped: [] },
+      },
+    }),
+  },
+  'changeSets/check': {
+    create: createCall(CheckChangeSet, CheckedChangeSet, {
+      summary: 'Checks a change set as its publishing would.',
+      refusals: ['notFound'],
+      example: {
+        data: { changeSet: 'open' },
+        answer: {
+          changeSet: draft,
+          problems: [
+            { level: 'warning', code: 'priceJump', list: 'products', entity: 'wontonNoodles', path: 'price' },
+          ],
+        },
+      },
+    }),
+  },
+  'changeSets/publish': {
+    create: createCall(PublishChangeSet, ChangeSet, {
+      summary: 'Publishes a change set at the version that was seen: all of it, or nothing.',
+      refusals: ['notFound', 'changeSetMoved', 'changeSetClosed', 'checkFailed', 'requestConflict'],
+      example: { data: { requestId, changeSet: draft._id, version: 2 }, answer: published },
+    }),
+  },
+  'changeSets/undo': {
+    create: createCall(UndoChangeSet, ChangeSet, {
+      summary: 'Makes an open set that turns back a published one, or one document of it.',
+      refusals: ['notFound', 'changeSetClosed', 'requestConflict'],
+      example: {
+        data: { requestId, changeSet: published._id },
+        answer: { ...summer, undoes: published._id },
+      },
+    }),
+  },
+};

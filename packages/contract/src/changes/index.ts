@@ -1,0 +1,1 @@
+export { checkEdit, documentProblems, inSchemaOrder, withEveryLanguage } from './check-edit.ts';

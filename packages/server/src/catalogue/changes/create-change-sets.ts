@@ -1,0 +1,193 @@
+import type {
+  ChangeChangeSet,
+  ChangeSet,
+  ChangeSetEdit,
+  CheckChangeSet,
+  CheckedChangeSet,
+  CreateChangeSet,
+  EditChangeSet,
+  EditedChangeSet,
+  PublishChangeSet,
+  UndoChangeSet,
+} from '@comanda/contract';
+import type { EntityKey } from '@comanda/domain';
+import { type Actor, type CoreContext, ensureManagement, withIdempotency } from '../../core/index.ts';
+import { type Builder, type Listed, type ListQuery, readList, type SqlFields } from '../../db/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
+import { addSet, CHANGES_QUEUE, closed, saveSet } from './change-parts.ts';
+import { changedDocuments } from './changed-documents.ts';
+import { checkedStates } from './checked-states.ts';
+import { readDocuments } from './documents.ts';
+import { editChangeSet } from './edit-change-set.ts';
+import { publishSet } from './publish-set.ts';
+import { presentSet, readEdits, readEditsOf, readSet, type SetRow } from './set-rows.ts';
+import { undoChangeSet } from './undo-change-set.ts';
+
+/** The calls for change sets (office B2). */
+export type ChangeSets = {
+  /** Lists sets, the last changed first; of a document those that changed it, with their edits of it. */
+  find(query: Required<ListQuery>, of: EntityKey | undefined, actor: Actor): Promise<Listed<ChangeSet>>;
+  get(id: string, actor: Actor): Promise<ChangeSet>;
+  create(call: CreateChangeSet, actor: Actor): Promise<ChangeSet>;
+  change(id: string, call: ChangeChangeSet, actor: Actor): Promise<ChangeSet>;
+  drop(id: string, actor: Actor): Promise<ChangeSet>;
+  edit(call: EditChangeSet, actor: Actor): Promise<EditedChangeSet>;
+  check(call: CheckChangeSet, actor: Actor): Promise<CheckedChangeSet>;
+  publish(call: PublishChangeSet, actor: Actor): Promise<ChangeSet>;
+  undo(call: UndoChangeSet, actor: Actor): Promise<ChangeSet>;
+};
+
+const MAX_ROWS = 1000;
+const FIELDS: SqlFields = {
+  _id: 'id',
+  status: 'status',
+  updatedAt: 'updated_at',
+  publishedAt: 'published_at',
+};
+const LAST_CHANGED_FIRST = [
+  { field: 'updatedAt', direction: -1 },
+  { field: '_id', direction: -1 },
+] as const;
+
+/** Creates the calls for change sets. */
+export function createChangeSets(context: CoreContext): ChangeSets {
+  return {
+    find: (query, of, actor) => findSets(context, query, of, actor),
+    get: (id, actor) => getSet(context, id, actor),
+    create: (call, actor) => createSet(context, call, actor),
+    change: (id, call, actor) => changeSet(context, id, call, actor),
+    drop: (id, actor) => dropSet(context, id, actor),
+    edit: (call, actor) => editChangeSet(context, call, actor),
+    check: (call, actor) => checkSet(context, call, actor),
+    publish: (call, actor) => publishChangeSet(context, call, actor),
+    undo: (call, actor) => undoChangeSet(context, call, actor),
+  };
+}
+
+async function findSets(
+  { read }: CoreContext,
+  query: Required<ListQuery>,
+  of: EntityKey | undefined,
+  actor: Actor,
+): Promise<Listed<ChangeSet>> {
+  ensureManagement(actor);
+  const list = {
+    from: (q: Builder) => {
+      const sets = q.selectFrom('change_sets');
+      if (of === undefined) return sets;
+      return sets.where('id', 'in', (inner) =>
+        inner
+          .selectFrom('change_set_edits')
+          .select('change_set')
+          .where('list', '=', of.list)
+          .where('entity', '=', of.entity),
+      );
+    },
+    fields: FIELDS,
+    order: LAST_CHANGED_FIRST,
+    maxRows: MAX_ROWS,
+  };
+  const { total, data } = await readList(read, list, query, (rows) => rows.selectAll());
+  const sets = data as readonly SetRow[];
+  if (of === undefined) return { total, data: sets.map((row) => presentSet(row)) };
+  const edits = await readEditsOf(
+    read,
+    sets.map(({ id }) => id),
+    [of],
+  );
+  return { total, data: sets.map((row) => presentSet(row, edits.get(row.id) ?? [])) };
+}
+
+async function getSet({ read }: CoreContext, id: string, actor: Actor): Promise<ChangeSet> {
+  ensureManagement(actor);
+  const row = await readSet(read, id);
+  if (row === undefined) throw new CodedError('notFound');
+  const edits: readonly ChangeSetEdit[] = await readEdits(read, row.id);
+  return presentSet(
+    row,
+    edits.toSorted((one, other) => Number(other.crossed ?? false) - Number(one.crossed ?? false)),
+  );
+}
+
+async function createSet(context: CoreContext, call: CreateChangeSet, actor: Actor): Promise<ChangeSet> {
+  ensureManagement(actor);
+  const { requestId, name } = call;
+  return context.write(async (tx, publish) => {
+    const request = { actor, requestId, call: 'changeSets', body: call };
+    const { answer } = await withIdempotency(tx, context, request, async () => {
+      const row = await addSet({ tx, publish, context, actor }, { name });
+      const set = presentSet(row);
+      publish({ topic: 'changeSets', event: 'patched', shop: '', id: set._id, data: set });
+      return JSON.stringify(set);
+    });
+    return JSON.parse(answer);
+  }, CHANGES_QUEUE);
+}
+
+async function changeSet(
+  context: CoreContext,
+  id: string,
+  call: ChangeChangeSet,
+  actor: Actor,
+): Promise<ChangeSet> {
+  ensureManagement(actor);
+  return context.write(async (tx, publish) => {
+    const row = await knownSet(tx, id);
+    ensureVersion(row, call.version);
+    if (row.status === 'published' || row.status === 'dropped') throw closed(row);
+    const more = call.name === undefined ? {} : { name: call.name };
+    return (await saveSet({ tx, publish, context, actor }, row, { more })).set;
+  }, CHANGES_QUEUE);
+}
+
+async function dropSet(context: CoreContext, id: string, actor: Actor): Promise<ChangeSet> {
+  ensureManagement(actor);
+  return context.write(async (tx, publish) => {
+    const row = await knownSet(tx, id);
+    if (row.status === 'published') throw closed(row);
+    const dropped = { status: 'dropped', slot: null, due_at: null } as const;
+    return (await saveSet({ tx, publish, context, actor }, row, dropped)).set;
+  }, CHANGES_QUEUE);
+}
+
+async function checkSet(context: CoreContext, call: CheckChangeSet, actor: Actor): Promise<CheckedChangeSet> {
+  ensureManagement(actor);
+  return context.write(async (tx, publish) => {
+    const row = await knownSet(tx, call.changeSet);
+    const edits = await readEdits(tx, row.id);
+    const documents = await readDocuments(tx, edits);
+    const { changed, gone } = changedDocuments(edits, documents, instantNow(context.clock));
+    const problems = await checkedStates({ tx, publish, context, actor }, changed);
+    return { changeSet: presentSet(row), problems: [...gone, ...problems] };
+  }, CHANGES_QUEUE);
+}
+
+async function publishChangeSet(
+  context: CoreContext,
+  call: PublishChangeSet,
+  actor: Actor,
+): Promise<ChangeSet> {
+  ensureManagement(actor);
+  const { requestId, version } = call;
+  const { answer } = await context.write(async (tx, publish) => {
+    const request = { actor, requestId, call: 'changeSets/publish', body: call };
+    return withIdempotency(tx, context, request, async () => {
+      const row = await knownSet(tx, call.changeSet);
+      if (row.status === 'published' || row.status === 'dropped') throw closed(row);
+      ensureVersion(row, version);
+      return JSON.stringify(await publishSet({ tx, publish, context, actor }, row));
+    });
+  }, CHANGES_QUEUE);
+  await context.catalogue.settled();
+  return JSON.parse(answer);
+}
+
+async function knownSet(read: Parameters<typeof readSet>[0], id: string): Promise<SetRow> {
+  const row = await readSet(read, id);
+  if (row === undefined) throw new CodedError('notFound');
+  return row;
+}
+
+function ensureVersion({ version }: SetRow, seen: number): void {
+  if (version !== seen) throw new CodedError('changeSetMoved', { version });
+}

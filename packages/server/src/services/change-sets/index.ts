@@ -1,0 +1,1 @@
+export { createChangeSetServices } from './change-sets-services.ts';
