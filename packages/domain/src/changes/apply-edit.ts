@@ -14,7 +14,7 @@ const GONE = Symbol('gone');
 type Changed = Json | undefined | typeof GONE;
 
 /** Returns the key of a list's entry: its id, or the shop that it is for; undefined where it has neither. */
-export function entryKey(entry: Json | undefined): string | undefined {
+function entryKey(entry: Json | undefined): string | undefined {
   if (!isJsonObject(entry)) return undefined;
   const key = entry._id ?? entry.shop;
   return typeof key === 'string' ? key : undefined;

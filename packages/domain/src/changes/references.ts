@@ -2,7 +2,7 @@ import { type ChangeList, type Edit, type EntityKey, entityKey } from './edit.ts
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /** A place in a document that names another one, by the path of its field. */
-export type Reference = { readonly path: string; readonly to: EntityKey };
+type Reference = { readonly path: string; readonly to: EntityKey };
 /** A place that uses a document. */
 export type Use = EntityKey & { readonly path: string };
 /** The documents of each list that are in use. */

@@ -16,7 +16,7 @@ async function currentState({ catalogue, kitchen, ordering }: Parts, events: rea
     event.topic === 'catalogue' && 'data' in event ? (event.data.changeSet ?? []) : [],
   );
   // before what is in it is read: products are answered as the menu in memory has them
-  await catalogue.applySets([...new Set(sets)]);
+  if (sets.length > 0) await catalogue.applySets([...new Set(sets)]);
   const keysOf = (wanted: StoredEvent['topic']) => events.filter(({ topic }) => topic === wanted);
   const [products, changedShops] = await Promise.all([
     catalogue.currentProducts(keysOf('products').map(({ shop, id }) => ({ shop, product: id }))),

@@ -56,7 +56,7 @@ export async function undoChangeSet(
 }
 
 /** Returns the edit that turns another back; what it made is archived. */
-export function inverted({ list, entity, path, was, value }: Edit, now: string): Edit {
+function inverted({ list, entity, path, was, value }: Edit, now: string): Edit {
   if (path === WHOLE && was === undefined) return { list, entity, path: ARCHIVED_AT, value: now };
   return {
     list,
