@@ -40,6 +40,7 @@ export const ROUTES = {
   owner: '/owner',
   counter: '/counter',
   till: '/till',
+  handheld: '/handheld',
   gallery: '/ui',
 } as const;
 

@@ -243,6 +243,13 @@ export const PAGES: readonly Page[] = [
   { ...staff, path: ROUTES.counter, texts: [], load: 'staff/till/counter-page' },
   {
     ...staff,
+    path: ROUTES.handheld,
+    texts: ['staff', 'till', 'handheld', 'calls', 'errors'],
+    load: 'staff/handheld/handheld-page',
+    gate: { title: 'handheld', icon: 'phone', roles: ['cashier', 'waiter'] },
+  },
+  {
+    ...staff,
     path: ROUTES.tillSettings,
     texts: ['staff', 'till-settings', 'errors'],
     load: 'staff/till-settings/till-settings-page',

@@ -1,6 +1,9 @@
 import type { Device } from '@comanda/contract';
 import { createPersisted } from '../../lib/persisted.ts';
-import { flag, having, object, text } from '../../lib/schema.ts';
+import { flag, having, lenient, object, oneOf, text } from '../../lib/schema.ts';
+
+/** The hand that a handheld is worked with. */
+export type Hand = 'left' | 'right';
 
 /** Pairing of this browser with a shop; while it is on, the browser is in point-of-sale mode (T1.4). */
 export type PosDevice = {
@@ -10,6 +13,8 @@ export type PosDevice = {
   readonly device: Device;
   /** Signs the device in until it is revoked. */
   readonly token: string;
+  /** Preference of this device; the right hand when absent. */
+  readonly hand?: Hand | undefined;
 };
 
 export const posDevice = createPersisted<PosDevice | null>({
@@ -19,6 +24,7 @@ export const posDevice = createPersisted<PosDevice | null>({
     isOn: flag,
     device: having<Device>({ _id: text, shop: text, name: text, kind: text }),
     token: text,
+    hand: lenient(oneOf<Hand>(['left', 'right'])),
   }),
   initial: () => null,
   isKeptInPosMode: true,

@@ -5,13 +5,13 @@ import { create } from '../../../data/calls/connection.ts';
 import { memberKey } from '../../../data/member/holdings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { useAwakeScreen } from '../../../lib/use-awake-screen.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
 import { SpilledCup } from '../../../ui/illustrations/spilled-cup.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { MemberFrame } from './components/member-frame.tsx';
 import { WithMember } from './components/with-member.tsx';
-import { useAwakeScreen } from './hooks/use-awake-screen.ts';
 import css from './qr-code-page.module.css';
 
 /**

@@ -105,7 +105,8 @@ export function LockScreen({ paired }: { readonly paired: PosDevice }) {
     if (chosen !== undefined) pin.current?.focus();
   }, [chosen]);
   if (device === 'revoked') return <SetUp isRevoked />;
-  if (session !== null && !session.hasEnded) return <Navigate to={homeOf(session.staff.role)} replace />;
+  if (session !== null && !session.hasEnded)
+    return <Navigate to={homeOf(session.staff.role, paired.device.kind)} replace />;
   return (
     <div className={css.lock}>
       <LockShop device={paired.device} />

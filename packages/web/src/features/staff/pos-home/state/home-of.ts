@@ -1,7 +1,8 @@
-import type { StaffRole } from '@comanda/contract';
+import type { Device, StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../../lib/routes.ts';
 
-/** Returns the page that a person who signs in on a till or handheld begins with. */
-export function homeOf(role: StaffRole): string {
-  return role === 'kitchen' ? ROUTES.kitchen : ROUTES.till;
+/** Returns the page that a person who signs in on a kind of device begins with (till T1.1). */
+export function homeOf(role: StaffRole, kind: Device['kind']): string {
+  if (role === 'kitchen') return ROUTES.kitchen;
+  return kind === 'handheld' ? ROUTES.handheld : ROUTES.till;
 }

@@ -181,3 +181,18 @@ describe('T3.2: options', () => {
     expect(order.chosen).toBe(order.cart.lines[0]?.id);
   });
 });
+
+test('T1.5: a dish put together on a page of its own comes to the order whole, and is changed whole', () => {
+  const rung = ring('toast');
+  if (rung.type !== 'dishRung') throw new Error('rings no dish');
+  const { line, children } = rung.draft;
+  const composed = { line: { ...line, tableChairId: '2', course: 3 }, children };
+  const order = after({ type: 'dishComposed', draft: composed });
+  expect(order.cart.lines).toMatchObject([{ product: 'toast', quantity: 1, tableChairId: '2', course: 3 }]);
+  const change = { ...composed.line, quantity: 4, tableChairId: undefined, customRemark: 'no butter' };
+  const changed = tillReducer(order, { type: 'dishComposed', draft: { line: change, children } });
+  expect(changed.cart.lines).toMatchObject([
+    { id: line.id, quantity: 4, course: 3, customRemark: 'no butter' },
+  ]);
+  expect(changed.cart.lines[0]?.tableChairId).toBeUndefined();
+});

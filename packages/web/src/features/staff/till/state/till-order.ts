@@ -7,20 +7,11 @@ import {
   type LineChange,
   type LineId,
 } from '@comanda/domain';
-import {
-  counted,
-  countOf,
-  type Draft,
-  selectionsIn,
-  toggled,
-  withQuantity,
-  withSelections,
-} from '../../../../data/cart/line-draft.ts';
-import { addable } from '../../../../data/cart/option-rule.ts';
+import { type Draft, withQuantity } from '../../../../data/cart/line-draft.ts';
 import { readEntry, withKey, withoutLastKey } from './entry.ts';
+import { pressed } from './pressed-choice.ts';
 import {
   type AskContext,
-  addsPieces,
   isAnswered,
   isComplete,
   type Question,
@@ -62,6 +53,8 @@ export type TillAction =
   | { readonly type: 'choiceTaken'; readonly choice: string; readonly ask: Ask }
   | { readonly type: 'questionAnswered'; readonly ask: Ask }
   | { readonly type: 'questionsDismissed' }
+  /** A dish was put together elsewhere, with all its options, or a line of the order was changed so. */
+  | { readonly type: 'dishComposed'; readonly draft: Draft }
   | { readonly type: 'lineChosen'; readonly id: LineId | undefined }
   | { readonly type: 'quantityStepped'; readonly by: 1 | -1 }
   | { readonly type: 'lineRemoved' }
@@ -100,6 +93,8 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
       return answered(order, action.ask);
     case 'questionsDismissed':
       return { ...order, asking: undefined };
+    case 'dishComposed':
+      return composed(order, action.draft);
     case 'lineChosen':
       return { ...order, chosen: action.id, asking: undefined };
     case 'quantityStepped':
@@ -164,26 +159,13 @@ function opened(order: TillOrder, ask: Ask): TillOrder {
 function taken(order: TillOrder, choice: string, ask: Ask): TillOrder {
   const question = askedQuestion(order, ask);
   if (order.asking === undefined || question === undefined) return order;
-  const { line: id, option } = question;
-  const before = lineOf(order.asking.draft, id);
-  if (before === undefined) return order;
-  const selections = selectionsIn(before, option._id);
-  const isIn = selections.some(({ _id }) => _id === choice);
-  const isKept = isIn && option.multiple !== true && option.required === true;
-  if (!isIn && addable(option, selections, choice) === 0) return order;
-  const isMore = isIn && addsPieces(option) && addable(option, selections, choice) > 0;
-  const next = isMore
-    ? counted(option, selections, choice, countOf(selections, choice) + 1)
-    : toggled(option, selections, choice);
-  const target = { line: id, option: option._id };
-  const draft = isKept
-    ? order.asking.draft
-    : withSelections(order.asking.draft, target, next, { ...ask, ids: ask.ids });
+  const next = pressed(order.asking.draft, question, choice, ask);
+  if (next === undefined) return order;
+  const { draft, effect } = next;
   const chosen = { ...order, entry: '', asking: { ...order.asking, draft } };
-  const line = lineOf(draft, id);
+  const line = lineOf(draft, question.line);
   const goesOn =
-    line !== undefined &&
-    (isKept || (!isIn && isComplete(option, line)) || (isMore && isComplete(option, line)));
+    effect === 'kept' || (effect !== 'dropped' && line !== undefined && isComplete(question.option, line));
   return goesOn ? answered(chosen, ask) : chosen;
 }
 
@@ -211,6 +193,15 @@ function completed(order: TillOrder): TillOrder {
   const before = new Map(cart.lines.map(({ id, quantity }) => [id, quantity]));
   const grown = next.lines.find(({ id, quantity }) => before.get(id) !== quantity);
   return { ...order, cart: next, chosen: grown?.id ?? line.id, asking: undefined };
+}
+
+function composed(order: TillOrder, draft: Draft): TillOrder {
+  const { line, children } = draft;
+  const { id, options = [], quantity, customRemark, takeAway, tableChairId, course, hold } = line;
+  const isEdit = order.cart.lines.some((each) => each.id === id);
+  if (!isEdit) return completed({ ...order, asking: { draft, scope: 'all', answered: [], isEdit } });
+  const change = { options, quantity, customRemark, takeAway, tableChairId, course, hold };
+  return { ...order, cart: cartReducer(order.cart, { type: 'lineEdited', id, change, children }) };
 }
 
 function stepped(order: TillOrder, by: 1 | -1): TillOrder {

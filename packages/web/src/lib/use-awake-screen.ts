@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-/** Holds a screen wake lock while a page is shown, where the device supports it. */
-export function useAwakeScreen(): void {
+/** Holds a screen wake lock while it is wanted and the page is shown, where the device supports it. */
+export function useAwakeScreen(isWanted = true): void {
   useEffect(() => {
+    if (!isWanted) return;
     let lock: WakeLockSentinel | undefined;
     let isUnmounted = false;
     const ask = async () => {
@@ -20,5 +21,5 @@ export function useAwakeScreen(): void {
       document.removeEventListener('visibilitychange', ask);
       void lock?.release();
     };
-  }, []);
+  }, [isWanted]);
 }

@@ -1,0 +1,120 @@
+import type { KitchenTicket, PairingCode, Page as Rows, TableSession } from '@comanda/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isAccessible } from './harness/accessible.ts';
+import { SHOP } from './harness/orders.ts';
+import { overflows, settled, speak } from './harness/screens.ts';
+import { asStaff, pinOf } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+import { sitDown, tableAddress } from './harness/tables.ts';
+
+const stage = aStage();
+
+/** A phone of 360 × 640 px that is set up as a handheld and keeps what it was asked to vibrate. */
+async function aHandheld(): Promise<Page> {
+  const { page } = await stage.device({ size: 'phone' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    const buzzes: unknown[] = [];
+    Object.assign(globalThis, { buzzes });
+    navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
+  });
+  const manager = await asStaff(stage.client(), 'manager');
+  await page.goto('/posHome');
+  await page.getByLabel('Code').fill((await manager.create<PairingCode>('devices/pairingCodes', {})).code);
+  await page.getByLabel('Name').fill('Phone 1');
+  await page.getByRole('radio', { name: /^Handheld/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Pair this device' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  return page;
+}
+
+async function signInAsWaiter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Wai/ }).click();
+  await page.keyboard.type(pinOf('waiter'), { delay: 120 });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: "Wai's tables" }).waitFor();
+}
+
+const buzzesOf = (page: Page) =>
+  page.evaluate(() => (globalThis as { buzzes?: unknown[] }).buzzes?.length ?? 0);
+const rowOf = (page: Page, table: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^${table}`) }) });
+const dishes = (page: Page) => page.getByRole('group', { name: 'Dishes' }).getByRole('button');
+
+test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes for food, calls and the bill', async () => {
+  const page = await aHandheld();
+  await signInAsWaiter(page);
+  expect(new URL(page.url()).pathname).toBe('/handheld');
+
+  // seat in two touches, order for seat 2, send
+  await rowOf(page, 'A05').getByRole('button', { name: /^Seat/ }).click();
+  await page.getByRole('button', { name: '3 guests' }).click();
+  await page.getByRole('button', { name: 'Seat 2' }).click();
+  await dishes(page).filter({ hasText: 'Pineapple bun' }).click();
+  await isAccessible(page, page.getByRole('main'));
+  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  await page.getByRole('heading', { name: /^Seat 2/ }).waitFor();
+  await isAccessible(page, page.getByRole('main'));
+  // what is rung up outlives the lock
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('radio', { name: 'Left hand' }).check({ force: true });
+  await isAccessible(page, page.getByRole('main'));
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await signInAsWaiter(page);
+  await expect.poll(() => page.locator('[data-hand="left"]').count()).toBe(1);
+  await rowOf(page, 'A05').getByText('1 not sent').waitFor();
+  await rowOf(page, 'A05').getByRole('button', { name: /^A05/ }).click();
+  await page.getByRole('button', { name: 'Send 1' }).click();
+  await rowOf(page, 'A05').getByText('Waiting for food').waitFor();
+  const cook = await asStaff(stage.client(), 'kitchen');
+  const { data: bills } = await cook.find<Rows<TableSession>>('tableSessions', {
+    shop: SHOP,
+    status: 'ongoing',
+  });
+  expect(bills).toMatchObject([
+    { tableName: 'A05', tables: [{ capacity: 3 }], products: [{ tableChairId: '2' }] },
+  ]);
+
+  // food ready: it buzzes, once
+  const { data: tickets } = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP });
+  const [ticket] = tickets;
+  const before = await buzzesOf(page);
+  for (const [from, status] of [
+    ['waiting', 'preparing'],
+    ['preparing', 'ready'],
+  ])
+    await cook.patch('kitchenTickets', ticket?._id ?? '', { status, from });
+  await rowOf(page, 'A05').getByText('Food is at the pass').waitFor();
+  await expect.poll(() => buzzesOf(page)).toBe(before + 1);
+  for (const language of ['zh-hk', 'zh-cn', 'en'] as const) {
+    await speak(page, language);
+    await settled(page);
+    await isAccessible(page, page.getByRole('main'));
+    expect(await overflows(page, [320, 360, 390])).toEqual([]);
+  }
+  await rowOf(page, 'A05')
+    .getByRole('button', { name: /^Served/ })
+    .click();
+  await rowOf(page, 'A05').getByText('All served').waitFor();
+
+  // a guest calls on a phone: the handheld hears, and "I go" is read there
+  const guest = await stage.phone();
+  await sitDown(guest, await tableAddress(stage.client(), 'A05'), 'A05');
+  await guest.getByRole('link', { name: 'Your order' }).click();
+  await guest.getByRole('button', { name: /^Call staff/ }).click();
+  const heard = await buzzesOf(page);
+  await guest.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
+  await rowOf(page, 'A05').getByText('Water').waitFor();
+  await expect.poll(() => buzzesOf(page)).toBeGreaterThan(heard);
+  await rowOf(page, 'A05').getByRole('button', { name: /^I go/ }).click();
+  await guest.getByText(/^Wai is on the way/).waitFor();
+
+  // no cash without a pouch; the card terminal settles it
+  await rowOf(page, 'A05').getByRole('button', { name: /^A05/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText('Cash is taken at the till.').waitFor();
+  await isAccessible(page, page.getByRole('main'));
+  await page.getByRole('button', { name: /^Take/ }).click();
+  await rowOf(page, 'A05').getByText('Free, ').waitFor();
+});

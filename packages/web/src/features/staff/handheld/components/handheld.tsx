@@ -1,0 +1,44 @@
+import { useStaffScreen } from '../../../../data/devices/staff-screen.ts';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
+import { useHandheld } from '../hooks/use-handheld.ts';
+import { BillScreen } from './bill-screen.tsx';
+import { CoversSheet } from './covers-sheet.tsx';
+import { HandBar, HandFrame } from './hand-frame.tsx';
+import css from './handheld.module.css';
+import { MoreView } from './more-view.tsx';
+import { TablesScreen } from './tables-screen.tsx';
+
+/** The handheld of a waiter whose shop's menu is loaded. */
+export function Handheld({ session }: { readonly session: StaffLogin }) {
+  const { t } = useTranslation('handheld');
+  const { lost } = useStaffScreen();
+  const state = useHandheld(session);
+  const { at, lists, floor, seats, seating, setSeating } = state;
+  return (
+    <HandFrame at={at} wanting={floor.wanting}>
+      {lists.isPending ? (
+        <>
+          <HandBar title={t('tab.tables')} />
+          <Skeleton label={t('staff:loading')}>
+            <SkeletonRows count={6} />
+          </Skeleton>
+        </>
+      ) : at.view === 'more' ? (
+        <MoreView sound={floor.sound} onScan={undefined} />
+      ) : at.view === 'tables' ? (
+        <TablesScreen session={session} state={state} />
+      ) : (
+        <BillScreen session={session} state={state} />
+      )}
+      {!lists.isPending && !lists.isJoined && <div className={css.lost}>{lost}</div>}
+      <CoversSheet
+        row={seating}
+        isBusy={seats.isBusy}
+        onClose={() => setSeating(undefined)}
+        onCovers={(covers) => seating?.table && void seats.seat(seating.table, covers)}
+      />
+    </HandFrame>
+  );
+}

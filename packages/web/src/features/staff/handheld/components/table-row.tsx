@@ -1,0 +1,137 @@
+import { MINUTE_MS } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
+import type { KeyIn } from '../../../../i18n/messages.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ageText } from '../../../../lib/age-text.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { lateBy } from '../state/late-minutes.ts';
+import { signOf, type TableRow, type TableSign, wantsSomebody } from '../state/table-rows.ts';
+import css from './table-row.module.css';
+
+/** Icon of each sign, beside its colour and its word (till T5.2). */
+const ICONS: Readonly<Record<TableSign, IconName>> = {
+  called: 'bell',
+  paying: 'card',
+  billAsked: 'slip',
+  late: 'alert',
+  ready: 'chef',
+  waiting: 'bowl',
+  served: 'check',
+  seated: 'user',
+  paid: 'cash',
+  dirty: 'refresh',
+  blocked: 'ban',
+  free: 'plus',
+};
+/** The one thing to do about a table. */
+export type TableVerb = 'go' | 'served' | 'take' | 'rush' | 'open' | 'order' | 'seat';
+const VERBS: Readonly<Record<TableSign, TableVerb>> = {
+  called: 'go',
+  paying: 'open',
+  billAsked: 'take',
+  late: 'rush',
+  ready: 'served',
+  waiting: 'open',
+  served: 'open',
+  seated: 'order',
+  paid: 'seat',
+  dirty: 'seat',
+  blocked: 'seat',
+  free: 'seat',
+};
+
+export type TableRowProps = {
+  readonly row: TableRow;
+  readonly now: number;
+  /** Name of the waiter who looks after it, of somebody else's. */
+  readonly waiter: string | undefined;
+  /** Dishes rung up and not sent. */
+  readonly unsent: number;
+  readonly isDisabled: boolean;
+  readonly onOpen: (row: TableRow) => void;
+  readonly onVerb: (row: TableRow, verb: TableVerb) => void;
+};
+
+function useWords({ row, now }: Pick<TableRowProps, 'row' | 'now'>): string {
+  const { t } = useTranslation('handheld');
+  const { say } = useLocale();
+  const sign = signOf(row);
+  const { calls, late } = row;
+  if (sign === 'called')
+    return calls
+      .map(({ kind, text }) => {
+        const word = t(`calls:kind.${kind}`);
+        if (text === undefined) return word;
+        return kind === 'other' ? text : `${word} (${text})`;
+      })
+      .join(t('calls:dot'));
+  const [first] = late;
+  if (sign === 'late' && first !== undefined)
+    return t('lateDish', { dish: say(first.line.name), count: lateBy(first.firedAt, now) });
+  if (sign === 'free') return t('freeTable', { count: row.covers });
+  return t(`state.${sign}` as KeyIn<'handheld'>);
+}
+
+function Facts({ row, now, waiter, unsent }: Pick<TableRowProps, 'row' | 'now' | 'waiter' | 'unsent'>) {
+  const { t } = useTranslation('handheld');
+  const { bill, covers } = row;
+  if (bill === undefined) return null;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(bill.startTime)) / MINUTE_MS));
+  const hasOrder = bill.products.length > 0;
+  // the clock of the other rows says since when they sit
+  const rest = [!hasOrder && t('noOrder'), wantsSomebody(row) && t('minutes', { count: minutes }), waiter];
+  return (
+    <small className={css.facts}>
+      {t('till:guests', { count: covers })}
+      {hasOrder && t('staff:comma')}
+      {hasOrder && <Price amount={bill.bill.outstanding} bare size="inherit" weight="regular" />}
+      {rest.filter(Boolean).map((fact) => `${t('staff:comma')}${fact}`)}
+      {unsent > 0 && t('staff:comma')}
+      {unsent > 0 && <b className={css.unsent}>{t('unsent', { count: unsent })}</b>}
+    </small>
+  );
+}
+
+/** A table of the list: its state in colour, icon and word, what it is about, and the one thing to do about it. */
+export function TableRowItem(props: TableRowProps) {
+  const { row, now, isDisabled, onOpen, onVerb } = props;
+  const { t } = useTranslation('handheld');
+  const words = useWords(props);
+  const sign = signOf(row);
+  const verb = VERBS[sign];
+  const isFree = row.bill === undefined;
+  return (
+    <li className={css.row}>
+      <button
+        type="button"
+        className={css.open}
+        disabled={isFree && isDisabled}
+        onClick={() => (isFree ? onVerb(row, 'seat') : onOpen(row))}
+      >
+        <span className={cx(css.tile, css[sign])}>
+          {row.name}
+          <span className={css.clock}>
+            <Icon name={ICONS[sign]} size="xs" />
+            {row.since !== undefined && ageText(Math.max(0, now - row.since))}
+          </span>
+        </span>
+        <span className={css.words}>
+          <b>{words}</b>
+          <Facts {...props} />
+        </span>
+      </button>
+      <Button
+        variant={wantsSomebody(row) ? 'tonal' : 'plain'}
+        className={css.verb}
+        disabled={isDisabled}
+        aria-label={`${t(`verb.${verb}`)}${t('staff:comma')}${row.name}`}
+        onClick={() => onVerb(row, verb)}
+      >
+        {t(`verb.${verb}`)}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { personColour } from '../../../../data/devices/person-colour.ts';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Face } from '../../../../ui/display/avatars.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { type TableRow, tableParts } from '../state/table-rows.ts';
+import { HandBar } from './hand-frame.tsx';
+import { TableRowItem, type TableVerb } from './table-row.tsx';
+import css from './tables-view.module.css';
+
+export type TablesViewProps = {
+  readonly session: StaffLogin;
+  readonly rows: readonly TableRow[];
+  readonly now: number;
+  readonly names: ReadonlyMap<string, string>;
+  /** Returns the number of dishes rung up for a bill and not sent. */
+  readonly unsentOf: (row: TableRow) => number;
+  readonly isDisabled: boolean;
+  readonly onOpen: (row: TableRow) => void;
+  readonly onVerb: (row: TableRow, verb: TableVerb) => void;
+};
+
+/** A waiter's tables: their own first, whoever wants them before all; the rows hang above the thumb (till T1.5). */
+export function TablesView(props: TablesViewProps) {
+  const { session, rows, now, names, unsentOf, isDisabled, onOpen, onVerb } = props;
+  const { t } = useTranslation('handheld');
+  const { locale } = useLocale();
+  const { data } = useReadyCatalogue();
+  const [whose, setWhose] = useState<'mine' | 'all'>('mine');
+  const { _id, name } = session.staff;
+  const parts = tableParts(rows, locale.intl);
+  const list = (part: readonly TableRow[]) => (
+    <ul>
+      {part.map((row) => {
+        const keeper = row.bill?.staff;
+        return (
+          <TableRowItem
+            key={row.id}
+            row={row}
+            now={now}
+            waiter={keeper === undefined || keeper === _id ? undefined : names.get(keeper)}
+            unsent={unsentOf(row)}
+            isDisabled={isDisabled}
+            onOpen={onOpen}
+            onVerb={onVerb}
+          />
+        );
+      })}
+    </ul>
+  );
+  const section = (id: 'now' | 'well' | 'others' | 'free', note?: string) =>
+    parts[id].length > 0 && (
+      <section aria-labelledby={`tables-${id}`}>
+        <h2 id={`tables-${id}`} className={css.part}>
+          <b>{t(`part.${id}`)}</b> {note}
+        </h2>
+        {list(parts[id])}
+      </section>
+    );
+  return (
+    <>
+      <HandBar title={t('myTables', { name })} note={clockText(now, locale.intl, data.shop.timezone)}>
+        <Face name={name} colour={personColour(_id)} className={css.face} />
+      </HandBar>
+      <main className={css.main}>
+        <div className={css.list}>
+          {rows.length === 0 && <EmptyState title={t('noTables.title')} text={t('noTables.text')} />}
+          {section('now', t('wantYou', { count: parts.now.length }))}
+          {section('well')}
+          {whose === 'all' && section('others')}
+          {section('free')}
+        </div>
+      </main>
+      <section className={css.foot} aria-label={t('actions')}>
+        <Segmented
+          label={t('whose.label')}
+          options={[
+            { value: 'mine', label: t('whose.mine') },
+            { value: 'all', label: t('whose.all') },
+          ]}
+          value={whose}
+          onChange={setWhose}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from 'react';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { useStaffCalls } from '../../calls/index.ts';
+import { useStaffSound } from '../../sound/index.ts';
+import type { useTillLists } from '../../till/index.ts';
+import { type TableRow, tableRows, wantsSomebody } from '../state/table-rows.ts';
+import { useBuzz } from './use-buzz.ts';
+import { useFloorTickets } from './use-floor-tickets.ts';
+import { useStaffNames } from './use-staff-names.ts';
+
+const EVERY_SECOND = 1000;
+const NOBODY: readonly never[] = [];
+
+/** Returns a waiter's tables with what each wants, live, and the functions that answer; it buzzes for own ones. */
+export function useFloor(session: StaffLogin, lists: ReturnType<typeof useTillLists>) {
+  const { shop, staff } = session;
+  const { isJoined, tables, bills } = lists;
+  const now = useNow(EVERY_SECOND);
+  const sound = useStaffSound();
+  const calls = useStaffCalls(shop, isJoined);
+  const kitchen = useFloorTickets(shop, isJoined);
+  const names = useStaffNames(shop, isJoined);
+  const open = useMemo(() => (calls.tables ?? NOBODY).flatMap((each) => each.calls), [calls.tables]);
+  const rows = useMemo(
+    () => tableRows({ tables, bills, calls: open, tickets: kitchen.tickets, person: staff._id, now }),
+    [tables, bills, open, kitchen.tickets, staff._id, now],
+  );
+  const isThere = !lists.isPending && calls.tables !== undefined && kitchen.isThere;
+  useBuzz(isThere ? rows : undefined, now, sound.ring);
+  const { answer } = calls;
+  return {
+    now,
+    sound,
+    rows,
+    names,
+    /** Number of own tables that want somebody. */
+    wanting: rows.filter((row) => row.isOwn && wantsSomebody(row)).length,
+    serve: kitchen.serve,
+    /** Answers all calls of a table: others stop buzzing for it. */
+    answer: useCallback(
+      ({ bill }: TableRow) => {
+        const called = calls.tables?.find(({ session: of }) => of === bill?._id);
+        if (called !== undefined) answer(called);
+      },
+      [calls.tables, answer],
+    ),
+  };
+}

@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useAwakeScreen } from '../../../../lib/use-awake-screen.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import {
+  EMPTY_ORDER,
+  type TillAction,
+  useDishes,
+  useDrafts,
+  useTillActions,
+  useTillLists,
+  useTillOrders,
+} from '../../till/index.ts';
+import type { TableRow } from '../state/table-rows.ts';
+import { useCourses } from './use-courses.ts';
+import { useFloor } from './use-floor.ts';
+import { useHandOrder } from './use-hand-order.ts';
+import { useHandheldPlace } from './use-handheld-place.ts';
+import { useSeating } from './use-seating.ts';
+
+/** Returns the orders rung up on this handheld, kept as drafts, and the one of the bill that is worked on. */
+function useHandOrders(session: StaffLogin) {
+  const { t } = useTranslation('handheld');
+  const toast = useToast();
+  const lists = useTillLists(session);
+  const at = useHandheldPlace(lists);
+  const { orders, dispatch: dispatchAt } = useTillOrders();
+  const { anyPlace: place } = at;
+  const order = orders[place.key] ?? EMPTY_ORDER;
+  const drafts = useDrafts({
+    session,
+    isJoined: lists.isJoined,
+    place,
+    order,
+    bills: lists.bills,
+    tables: lists.tables,
+    dispatch: dispatchAt,
+    onTaken: (name) => toast.error(t('till:draftTaken', { name })),
+  });
+  const actions = useTillActions({
+    shop: session.shop,
+    role: session.staff.role,
+    draftOf: drafts.idOf,
+    options: lists.billOptions,
+    onSent: (sale) => {
+      drafts.forget(sale.place.key);
+      dispatchAt(sale.place.key, { type: 'orderSent', lines: sale.lines });
+    },
+    onTaken: at.toTables,
+    onScanned: () => undefined,
+  });
+  const dispatch = useCallback(
+    (action: TillAction) => dispatchAt(place.key, action),
+    [dispatchAt, place.key],
+  );
+  const onSent = () => {
+    toast.success(t('isSent'));
+    at.toTables();
+  };
+  const hand = useHandOrder({ place, order, actions, isOnline: lists.isJoined, dispatch, onSent });
+  return { lists, at, orders, drafts, actions, hand };
+}
+
+/** Returns the state of a handheld: where it is, its tables, and what is rung up there. */
+export function useHandheld(session: StaffLogin) {
+  const state = useHandOrders(session);
+  const { lists, at, orders, hand } = state;
+  const { place, section, dispatch } = hand;
+  const floor = useFloor(session, lists);
+  const dishes = useDishes(place, section, dispatch);
+  const [seating, setSeating] = useState<TableRow>();
+  const seats = useSeating(lists.billOptions, (bill) => {
+    setSeating(undefined);
+    at.toBill(bill, 'menu');
+  });
+  const courses = useCourses(lists.billOptions);
+  useAwakeScreen(place.session !== undefined);
+  return {
+    ...state,
+    floor,
+    dishes,
+    seats,
+    courses,
+    /** Table that guests are being seated at. */
+    seating,
+    setSeating,
+    /** Returns the number of dishes rung up for a row and not sent. */
+    unsentOf: ({ table, bill }: TableRow): number => {
+      const { lines = [] } = orders[table ? `table:${table.item}` : `bill:${bill?._id}`]?.cart ?? {};
+      return lines.filter(({ fromProduct }) => fromProduct === undefined).length;
+    },
+  };
+}
+
+export type HandheldState = ReturnType<typeof useHandheld>;

@@ -1,0 +1,178 @@
+import type { KitchenTicket, StaffCall, TableSession, TableViewItem } from '@comanda/contract';
+import { isLateDish, isOwnBill, type TableDish, type TableState, tableState } from '@comanda/domain';
+
+/** A table as a waiter's list shows it, or a bill without one whose guests call. */
+export type TableRow = {
+  /** Id of the table, else of the bill. */
+  readonly id: string;
+  readonly name: string;
+  readonly table: TableViewItem | undefined;
+  readonly bill: TableSession | undefined;
+  readonly state: TableState;
+  /** Calls that nobody has answered, oldest first. */
+  readonly calls: readonly StaffCall[];
+  /** True if the person signed in looks after it, or nobody does (till T1.5). */
+  readonly isOwn: boolean;
+  /** Guests seated; seats of a free table. */
+  readonly covers: number;
+  /** Tickets at the pass. */
+  readonly ready: readonly KitchenTicket[];
+  /** Dishes that are late, longest waiting first. */
+  readonly late: readonly LateDish[];
+  /** Moment that the row's clock counts from, epoch ms: the call, the food at the pass, else the opening. */
+  readonly since: number | undefined;
+};
+
+type LateDish = { readonly line: TableSession['products'][number]; readonly firedAt: number };
+
+/** Sign of a row: a call that is not about the bill goes before the state. */
+export type TableSign = TableState | 'called';
+
+export type TableFacts = {
+  readonly tables: readonly TableViewItem[];
+  readonly bills: readonly TableSession[];
+  readonly calls: readonly StaffCall[];
+  readonly tickets: readonly KitchenTicket[];
+  /** Id of the person signed in. */
+  readonly person: string;
+  readonly now: number;
+};
+
+const WANTING: readonly TableSign[] = ['called', 'ready', 'billAsked', 'late'];
+
+/** Returns the sign that a row shows: colour, icon and word. */
+export function signOf({ state, calls }: Pick<TableRow, 'state' | 'calls'>): TableSign {
+  return calls.some(({ kind }) => kind !== 'bill') && state !== 'paying' ? 'called' : state;
+}
+
+/** Returns true if a table wants its waiter now. */
+export function wantsSomebody(row: Pick<TableRow, 'state' | 'calls'>): boolean {
+  return WANTING.includes(signOf(row));
+}
+
+const seatedAt = ({ tables }: TableSession) => tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
+
+/** Returns the dishes of a bill as the kitchen has them: told of each when it was fired. */
+function dishesOf(bill: TableSession, tickets: readonly KitchenTicket[]) {
+  const firedAt = new Map(
+    tickets
+      .filter(({ waitsFor }) => waitsFor === undefined)
+      .flatMap(({ placedAt, firedAt = placedAt, lines }) =>
+        lines.map(({ id }) => [id, Date.parse(firedAt)] as const),
+      ),
+  );
+  return bill.products
+    .filter(({ status }) => status !== 'cancel')
+    .map((line) => ({
+      line,
+      dish: {
+        kitchenStatus: line.kitchenStatus,
+        isHeld: line.held,
+        firedAt: firedAt.get(line.id),
+      } satisfies TableDish,
+    }));
+}
+
+function sinceOf(
+  state: TableState,
+  { bill, calls, ready, late }: Pick<TableRow, 'bill' | 'calls' | 'ready' | 'late'>,
+): number | undefined {
+  const [call] = calls;
+  if (call !== undefined) return Date.parse(call.at);
+  if (state === 'late') return late[0]?.firedAt;
+  if (state === 'ready') {
+    const times = ready.flatMap(({ readyAt }) => (readyAt === undefined ? [] : Date.parse(readyAt)));
+    if (times.length > 0) return Math.min(...times);
+  }
+  return bill && Date.parse(bill.startTime);
+}
+
+function rowOf(
+  place: { readonly id: string; readonly name: string; readonly table: TableViewItem | undefined },
+  bill: TableSession | undefined,
+  { calls: all, tickets: every, person, now }: TableFacts,
+): TableRow {
+  if (bill === undefined)
+    return {
+      ...place,
+      bill,
+      state: tableState({}, now),
+      calls: [],
+      isOwn: false,
+      covers: place.table?.capacity ?? 1,
+      ready: [],
+      late: [],
+      since: undefined,
+    };
+  const calls = all.filter(({ session }) => session === bill._id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const tickets = every.filter(({ session }) => session === bill._id);
+  const dishes = dishesOf(bill, tickets);
+  const late = dishes
+    .filter(({ dish, line }) => isLateDish(dish, now) && line.fromProduct === undefined)
+    .flatMap(({ line, dish: { firedAt } }) => (firedAt === undefined ? [] : { line, firedAt }))
+    .toSorted((one, other) => one.firedAt - other.firedAt);
+  const state = tableState(
+    {
+      bill: {
+        status: bill.status,
+        isPaying: (bill.pendingPayments ?? []).length > 0,
+        calls: calls.map(({ kind }) => kind),
+        dishes: dishes.map(({ dish }) => dish),
+      },
+    },
+    now,
+  );
+  const facts = { bill, calls, late, ready: tickets.filter(({ status }) => status === 'ready') };
+  const isOwn = isOwnBill(bill, person);
+  return { ...place, ...facts, state, isOwn, covers: seatedAt(bill), since: sinceOf(state, facts) };
+}
+
+/** Returns a row for each table, and for each bill without one whose guests call or whose food is ready. */
+export function tableRows(facts: TableFacts): readonly TableRow[] {
+  const { tables, bills } = facts;
+  const ofTable = ({ item }: TableViewItem) =>
+    bills.find(({ type, tables: seated }) => type === 'dineIn' && seated.some((each) => each.item === item));
+  const atTables = tables.map((table) =>
+    rowOf({ id: table._id, name: table.name, table }, ofTable(table), facts),
+  );
+  const shown = new Set(atTables.map(({ bill }) => bill?._id));
+  const others = bills
+    .filter(({ _id, type }) => !shown.has(_id) && (type === 'dineInNoTable' || type === 'dineIn'))
+    .map((bill) =>
+      rowOf({ id: bill._id, name: bill.tableName ?? bill.orderNumber ?? '', table: undefined }, bill, facts),
+    )
+    .filter(wantsSomebody);
+  return [...atTables, ...others];
+}
+
+/** Rows of a waiter's list in its parts. */
+export type TableParts = {
+  /** Own tables that want somebody, the most urgent first. */
+  readonly now: readonly TableRow[];
+  readonly well: readonly TableRow[];
+  readonly free: readonly TableRow[];
+  /** Tables that others look after. */
+  readonly others: readonly TableRow[];
+};
+
+/** Returns the rows in their parts: own tables first, those that want somebody before all (till T1.5). */
+export function tableParts(rows: readonly TableRow[], locale: string): TableParts {
+  const names = new Intl.Collator(locale, { numeric: true });
+  const byName = (one: TableRow, other: TableRow) => names.compare(one.name, other.name);
+  const rank = (row: TableRow) => WANTING.indexOf(signOf(row));
+  const byUrgency = (one: TableRow, other: TableRow) =>
+    rank(one) - rank(other) || (one.since ?? 0) - (other.since ?? 0) || byName(one, other);
+  const seated = rows.filter(({ bill }) => bill !== undefined);
+  const own = seated.filter(({ isOwn }) => isOwn);
+  const others = seated.filter(({ isOwn }) => !isOwn);
+  const wantingFirst = (part: readonly TableRow[]) => [
+    ...part.filter(wantsSomebody).toSorted(byUrgency),
+    ...part.filter((row) => !wantsSomebody(row)).toSorted(byName),
+  ];
+  return {
+    now: own.filter(wantsSomebody).toSorted(byUrgency),
+    well: own.filter((row) => !wantsSomebody(row)).toSorted(byName),
+    free: rows.filter(({ bill }) => bill === undefined).toSorted(byName),
+    others: wantingFirst(others),
+  };
+}

@@ -1,0 +1,17 @@
+export { BillSums } from './components/bill-sums.tsx';
+export { NoteSheet } from './components/note-sheet.tsx';
+export { NumberPad } from './components/number-pad.tsx';
+export { useDishes } from './hooks/use-dishes.ts';
+export { useDrafts } from './hooks/use-drafts.ts';
+export { useSale } from './hooks/use-sale.ts';
+export { TENDER_PARTS, useTender } from './hooks/use-tender.ts';
+export { useFailure, useTillActions } from './hooks/use-till-actions.ts';
+export { useTillBill } from './hooks/use-till-bill.ts';
+export { useTillLists } from './hooks/use-till-lists.ts';
+export { useTillOrders } from './hooks/use-till-orders.ts';
+export { readEntry } from './state/entry.ts';
+export { chosenOptions, familyAmount } from './state/line-text.ts';
+export { type Place, placeOfBill, placeOfCounter, placeOfTable } from './state/place.ts';
+export { pressed } from './state/pressed-choice.ts';
+export { isAnswered, openChoices, type Question, questionKey, questionsOf } from './state/questions.ts';
+export { EMPTY_ORDER, lineOf, type TillAction, type TillOrder } from './state/till-order.ts';
