@@ -108,7 +108,7 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
   await rowOf(page, 'A05').getByText('Water').waitFor();
   await expect.poll(() => buzzesOf(page)).toBeGreaterThan(heard);
   await rowOf(page, 'A05').getByRole('button', { name: /^I go/ }).click();
-  await guest.getByText(/^Wai is on the way/).waitFor();
+  await guest.getByText('Wai is on the way: water').first().waitFor();
 
   // no cash without a pouch; the card terminal settles it
   await rowOf(page, 'A05').getByRole('button', { name: /^A05/ }).click();

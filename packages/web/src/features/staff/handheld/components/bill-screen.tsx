@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { HandScan } from '../hooks/use-hand-scan.ts';
 import type { HandheldState } from '../hooks/use-handheld.ts';
 import { BillView } from './bill-view.tsx';
 import { DishView } from './dish-view.tsx';
@@ -13,14 +14,18 @@ import css from './handheld.module.css';
 import { MenuView } from './menu-view.tsx';
 import { PayView } from './pay-view.tsx';
 
-type BillScreenProps = { readonly session: StaffLogin; readonly state: HandheldState };
+type BillScreenProps = {
+  readonly session: StaffLogin;
+  readonly state: HandheldState;
+  readonly scan: HandScan;
+};
 
 /** Menu, dish, bill or payment of the table that was chosen; the way to choose one without it. */
-export function BillScreen({ session, state }: BillScreenProps) {
+export function BillScreen({ session, state, scan }: BillScreenProps) {
   const { t } = useTranslation('handheld');
   const { at } = state;
   const bill = at.place?.session;
-  if (bill !== undefined) return <OpenBill {...{ session, state, bill }} />;
+  if (bill !== undefined) return <OpenBill {...{ session, state, scan, bill }} />;
   return (
     <>
       <HandBar title={t(at.view === 'menu' || at.view === 'dish' ? 'tab.menu' : 'tab.bill')} />
@@ -45,7 +50,7 @@ function useDish({ at, hand }: HandheldState) {
   return product && { product, line: family };
 }
 
-function OpenBill({ session, state, bill }: BillScreenProps & { readonly bill: TableSession }) {
+function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly bill: TableSession }) {
   const { t } = useTranslation('handheld');
   const toast = useToast();
   const { at, hand, dishes, drafts, floor, seats, courses, actions } = state;
@@ -62,8 +67,8 @@ function OpenBill({ session, state, bill }: BillScreenProps & { readonly bill: T
         place={hand.place}
         hand={hand}
         dishes={dishes}
-        onCompose={({ _id }) => at.show('dish', { dish: _id })}
-        onScan={undefined}
+        onRing={state.ring}
+        onScan={scan.open}
         onBack={() => at.show('bill')}
       />
     );

@@ -11,7 +11,7 @@ import { Face } from '../../../../ui/display/avatars.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { BillSums, chosenOptions, familyAmount } from '../../till/index.ts';
+import { BillSums, chosenOptions } from '../../till/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { type HeldCourse, heldCourses } from '../state/held-courses.ts';
 import { type SeatGroup, seatGroups } from '../state/seat-groups.ts';
@@ -66,7 +66,6 @@ function Seat({ group, hand, onLine }: SeatProps) {
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { lines } = hand.order.cart;
-  const amounts = new Map(hand.bill.priced?.bill.lines.map((each) => [each.id, each.lineTotal]));
   const { seat, sent, unsent, amount } = group;
   return (
     <section>
@@ -99,7 +98,7 @@ function Seat({ group, hand, onLine }: SeatProps) {
                 </span>
                 <span />
                 <Price
-                  amount={familyAmount(line.id, lines, amounts)}
+                  amount={[line, ...children].reduce((sum, each) => sum + hand.amountOf(each), 0)}
                   bare
                   size="inherit"
                   className={css.amount}

@@ -12,7 +12,6 @@ import { OptionGroup } from '../../../../ui/controls/option-group.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import {
-  familyAmount,
   isAnswered,
   lineOf,
   NoteSheet,
@@ -129,6 +128,7 @@ export function DishView({ product, line, hand, onBack }: DishViewProps) {
     useMemo(() => [...rest, ...own], [rest, own]),
   );
   const amounts = new Map(priced?.bill.lines.map((each) => [each.id, each.lineTotal]));
+  const amount = own.reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0);
   const change = (of: Partial<Draft['line']>) =>
     setDraft((now) => ({ ...now, line: { ...now.line, ...of } }));
   const { quantity, tableChairId, course, takeAway, hold, customRemark } = draft.line;
@@ -218,11 +218,7 @@ export function DishView({ product, line, hand, onBack }: DishViewProps) {
             size="l"
             wide
             disabled={open !== undefined}
-            amount={
-              open === undefined && (
-                <Price amount={familyAmount(draft.line.id, own, amounts)} size="inherit" />
-              )
-            }
+            amount={open === undefined && <Price amount={amount} size="inherit" />}
             onClick={finish}
           >
             {open === undefined

@@ -2,12 +2,14 @@ import { useStaffScreen } from '../../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
+import { useHandScan } from '../hooks/use-hand-scan.ts';
 import { useHandheld } from '../hooks/use-handheld.ts';
 import { BillScreen } from './bill-screen.tsx';
 import { CoversSheet } from './covers-sheet.tsx';
 import { HandBar, HandFrame } from './hand-frame.tsx';
 import css from './handheld.module.css';
 import { MoreView } from './more-view.tsx';
+import { ScanSheet } from './scan-sheet.tsx';
 import { TablesScreen } from './tables-screen.tsx';
 
 /** The handheld of a waiter whose shop's menu is loaded. */
@@ -15,6 +17,7 @@ export function Handheld({ session }: { readonly session: StaffLogin }) {
   const { t } = useTranslation('handheld');
   const { lost } = useStaffScreen();
   const state = useHandheld(session);
+  const scan = useHandScan(state);
   const { at, lists, floor, seats, seating, setSeating } = state;
   return (
     <HandFrame at={at} wanting={floor.wanting}>
@@ -26,11 +29,11 @@ export function Handheld({ session }: { readonly session: StaffLogin }) {
           </Skeleton>
         </>
       ) : at.view === 'more' ? (
-        <MoreView sound={floor.sound} onScan={undefined} />
+        <MoreView sound={floor.sound} onScan={scan.open} />
       ) : at.view === 'tables' ? (
         <TablesScreen session={session} state={state} />
       ) : (
-        <BillScreen session={session} state={state} />
+        <BillScreen session={session} state={state} scan={scan} />
       )}
       {!lists.isPending && !lists.isJoined && <div className={css.lost}>{lost}</div>}
       <CoversSheet
@@ -39,6 +42,7 @@ export function Handheld({ session }: { readonly session: StaffLogin }) {
         onClose={() => setSeating(undefined)}
         onCovers={(covers) => seating?.table && void seats.seat(seating.table, covers)}
       />
+      <ScanSheet open={scan.isOpen} onClose={scan.close} onScan={scan.scanned} />
     </HandFrame>
   );
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@comanda/contract';
 import { isSelling, remainingStock, stepOf, stockLevel, unitPrice } from '@comanda/domain';
 import { useState } from 'react';
-import { newLine } from '../../../../data/cart/new-line.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -11,7 +10,7 @@ import { Chip, ChipRow } from '../../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { NumberPad, type Place, questionsOf, readEntry, type useDishes } from '../../till/index.ts';
+import { NumberPad, type Place, readEntry, type useDishes } from '../../till/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { HandBar } from './hand-frame.tsx';
 import css from './menu-view.module.css';
@@ -71,29 +70,23 @@ export type MenuViewProps = {
   readonly place: Place;
   readonly hand: HandOrder;
   readonly dishes: ReturnType<typeof useDishes>;
-  readonly onCompose: (product: Product) => void;
+  readonly onRing: (product: Product) => void;
   readonly onScan: (() => void) | undefined;
   readonly onBack: () => void;
 };
 
 /** The menu of a table: its category, its dish: two touches; what has options opens first (till T1.5). */
-export function MenuView({ place, hand, dishes, onCompose, onScan, onBack }: MenuViewProps) {
+export function MenuView({ place, hand, dishes, onRing, onScan, onBack }: MenuViewProps) {
   const { t } = useTranslation('handheld');
   const { say } = useLocale();
   const { data, catalogue } = useReadyCatalogue();
   const [hasPad, setPad] = useState(false);
   const { type } = place;
   const context = { shop: data.shop, session: { type }, catalogue, step: stepOf(data.shop) };
-  const ring = (product: Product) => {
-    const needsMore =
-      questionsOf(newLine(product, catalogue, type), { catalogue, orderType: type }, 'required').length > 0;
-    if (needsMore && isSelling(stockLevel(product, STAFF))) onCompose(product);
-    else dishes.ring(product);
-  };
   const enter = () => {
     const { code } = readEntry(hand.order.entry);
     const product = dishes.byCode(code);
-    if (product !== undefined) ring(product);
+    if (product !== undefined) onRing(product);
     else if (code !== '') hand.dispatch({ type: 'entrySet', entry: '' });
   };
   return (
@@ -135,7 +128,7 @@ export function MenuView({ place, hand, dishes, onCompose, onScan, onBack }: Men
                 product={product}
                 price={unitPrice({ id: 'price', product: product._id, quantity: 1 }, context)}
                 count={hand.pieces.get(product._id) ?? 0}
-                onRing={ring}
+                onRing={onRing}
               />
             ))}
           </fieldset>

@@ -18,11 +18,11 @@ export type HandOrderInput = {
 
 /** Returns what is rung up at a place, priced by the engine, and the function that sends it. */
 export function useHandOrder({ place, order, actions, isOnline, dispatch, onSent }: HandOrderInput) {
-  const { sale, ...shown } = useSale(place, order);
+  const { saleNow, ...shown } = useSale(place, order);
   const { session, table } = place;
   const { lines } = order.cart;
   const send = async () => {
-    const sent = lines.length === 0 ? undefined : await actions.send(sale);
+    const sent = lines.length === 0 ? undefined : await actions.send(saleNow());
     if (sent !== undefined) onSent(sent);
   };
   return {

@@ -1,10 +1,15 @@
+import type { Product } from '@comanda/contract';
+import { isSelling, stockLevel } from '@comanda/domain';
 import { useCallback, useState } from 'react';
+import { newLine } from '../../../../data/cart/new-line.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useAwakeScreen } from '../../../../lib/use-awake-screen.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import {
   EMPTY_ORDER,
+  questionsOf,
   type TillAction,
   useDishes,
   useDrafts,
@@ -69,6 +74,7 @@ export function useHandheld(session: StaffLogin) {
   const { place, section, dispatch } = hand;
   const floor = useFloor(session, lists);
   const dishes = useDishes(place, section, dispatch);
+  const { catalogue } = useReadyCatalogue();
   const [seating, setSeating] = useState<TableRow>();
   const seats = useSeating(lists.billOptions, (bill) => {
     setSeating(undefined);
@@ -80,6 +86,18 @@ export function useHandheld(session: StaffLogin) {
     ...state,
     floor,
     dishes,
+    /** Rings a dish up; one that needs a choice is put together on its own page. */
+    ring: (product: Product): void => {
+      const { type } = place;
+      const isSold = isSelling(stockLevel(product, { selfOrder: false }));
+      const asked = questionsOf(
+        newLine(product, catalogue, type),
+        { catalogue, orderType: type },
+        'required',
+      );
+      if (isSold && asked.length > 0) at.show('dish', { dish: product._id });
+      else dishes.ring(product);
+    },
     seats,
     courses,
     /** Table that guests are being seated at. */
