@@ -8,7 +8,8 @@ import {
 } from 'kysely';
 import type { Reads, Tx } from './db.ts';
 import type { PlannedStatement, Request, Result } from './postgres-batch.ts';
-import type { Insertion, Pipe, Row } from './postgres-pipe.ts';
+import type { Pipe } from './postgres-pipe.ts';
+import type { Insertion, Row } from './postgres-waiting.ts';
 import {
   type Builder,
   type CompiledStatement,
