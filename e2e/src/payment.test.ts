@@ -162,8 +162,15 @@ test('by a bank’s app: the code waits for the staff, who see the money at the 
   await guest.getByRole('button', { name: 'Continue payment' }).click();
   await code.waitFor();
   expect((await attemptsFor(number)).map(({ _id }) => _id)).toEqual([attempt?._id]);
-  const waiter = await asStaff(stage.client(), 'waiter');
-  await waiter.create('payments/confirm', { payment: attempt?._id, bankRef: `FRN-${number}` });
+  const cashier = await stage.desktop();
+  await signIn(cashier, '/counter', 'cashier');
+  const { reference = '' } = attempt ?? {};
+  const row = cashier.getByRole('listitem').filter({ hasText: reference });
+  await row.getByRole('button', { name: 'Seen at the bank' }).click();
+  const question = cashier.getByRole('alertdialog', { name: `Has the bank received ${reference}?` });
+  await question.getByRole('textbox', { name: /^Bank reference/ }).fill(`FRN-${number}`);
+  await question.getByRole('button', { name: 'Yes, it is paid' }).click();
+  await row.waitFor({ state: 'detached' });
   await reads(guest, 'Paid, thank you');
 });
 

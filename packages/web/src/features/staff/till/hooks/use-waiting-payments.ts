@@ -5,7 +5,7 @@ import { type StaffListOptions, useStaffList } from '../../../../data/devices/us
 
 const NO_PAYMENTS: readonly PaymentAttempt[] = [];
 
-/** Returns the payments of guests that wait for their money to be taken, live; none for who may not take it. */
+/** Returns the payments of guests that wait for staff to take or see the money, live; none for who may not take it. */
 export function useWaitingPayments({ shop, staff }: StaffLogin, isJoined: boolean) {
   const isMine = staff.role !== 'waiter';
   const options = useMemo<StaffListOptions<PaymentAttempt>>(
@@ -14,7 +14,8 @@ export function useWaitingPayments({ shop, staff }: StaffLogin, isJoined: boolea
       shop,
       query: { status: 'requiresAction', $limit: 200 },
       isJoined: isJoined && isMine,
-      belongs: ({ status, provider }) => status === 'requiresAction' && provider === 'counter',
+      belongs: ({ status, provider }) =>
+        status === 'requiresAction' && (provider === 'counter' || provider === 'qr'),
       isNewer: (held, next) => held.updatedAt > next.updatedAt,
     }),
     [shop, isJoined, isMine],
