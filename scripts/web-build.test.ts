@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { isWebFresh } from './web-build.ts';
 
 const FOLDERS = ['packages/domain/src', 'packages/contract/src', 'packages/web/src'];
@@ -11,7 +11,8 @@ const BUILT = ['packages/web/dist/index.html', 'packages/web/dist-server/first-p
 const [BEFORE, THEN, AFTER] = [1_000, 2_000, 3_000];
 
 function aProject(built = BUILT): string {
-  const root = temporaryFolder('comanda-web-build-');
+  const root = mkdtempSync(join(tmpdir(), 'comanda-web-build-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   for (const path of [...SOURCES, ...built]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), '');
