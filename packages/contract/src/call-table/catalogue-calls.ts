@@ -32,8 +32,6 @@ type Given<Row> = {
   readonly findParameters?: TProperties;
 };
 
-/** The parameters that show a list to the office with a change set applied, or as it was at a moment. */
-const officeParameters = { changeSet: Id('changeSet'), at: Instant };
 const REQUEST = '2f1b6c0e-7a5d-4c3b-9e8f-1a2b3c4d5e6f';
 const EDIT_REFUSALS = ['editConflict', 'changeSetClosed', 'checkFailed', 'requestConflict'] as const;
 
@@ -44,14 +42,14 @@ function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
     find: findCall(row, {
       summary: `Finds every ${one} that matches; by \`_id\` unless another order is asked for.`,
       populate,
-      parameters: { ...officeParameters, ...findParameters },
+      parameters: findParameters,
       bare,
       example: { query, rows: [example] },
     }),
     get: getCall(row, {
       summary: `Gets one ${one}.`,
       populate,
-      parameters: { ...officeParameters, ...parameters },
+      parameters,
       refusals: [one === 'shop' ? 'shopNotFound' : 'notFound'],
       example: { id: example._id, answer: example },
     }),
@@ -111,7 +109,6 @@ export const CATALOGUE_CALLS = {
   systemSettings: {
     find: findCall(SystemSetting, {
       summary: 'Finds the settings of the whole system.',
-      parameters: officeParameters,
       example: { query: {}, rows: [examples.systemSetting] },
     }),
     patch: changeOf(SystemSetting, ChangeDocument, {
@@ -122,7 +119,6 @@ export const CATALOGUE_CALLS = {
   appSettings: {
     find: findCall(AppSetting, {
       summary: 'Finds the settings of the application, such as its colours.',
-      parameters: officeParameters,
       example: { query: {}, rows: [examples.appSetting] },
     }),
     ...writes(AppSetting, { one: 'setting of the application', example: examples.appSetting }),

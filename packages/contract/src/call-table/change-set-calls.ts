@@ -60,18 +60,12 @@ export const CHANGE_SET_CALLS = {
       example: { data: { requestId, name: 'Summer menu' }, answer: summer },
     }),
     patch: patchCall(ChangeChangeSet, ChangeSet, {
-      summary: 'Renames a change set, schedules it by a shop’s clock, or opens it again.',
-      refusals: ['notFound', 'changeSetMoved', 'changeSetClosed', 'checkFailed'],
+      summary: 'Renames a change set.',
+      refusals: ['notFound', 'changeSetMoved', 'changeSetClosed'],
       example: {
         id: summer._id,
-        data: { version: 1, publishAt: '2026-06-01T05:00' },
-        answer: {
-          ...summer,
-          status: 'scheduled',
-          publishAt: '2026-06-01T05:00',
-          shop: 'harbour',
-          version: 2,
-        },
+        data: { version: 1, name: 'Autumn menu' },
+        answer: { ...summer, name: 'Autumn menu', version: 2 },
       },
     }),
     remove: removeCall(ChangeSet, {

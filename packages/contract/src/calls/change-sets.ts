@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject } from 'typebox';
-import { ChangeProblem, ChangeSet, Edit, Editor, EditPath, WallMoment } from '../entities/change-set.ts';
+import { ChangeProblem, ChangeSet, Edit, Editor, EditPath } from '../entities/change-set.ts';
 import { Closed, Id, OneLine, RequestId } from '../schema.ts';
 
 /** A change set by its id; `open` is the organisation's open set, `now` a set of its own that is published at once. */
@@ -12,14 +12,11 @@ export const CreateChangeSet = Closed(
 );
 export type CreateChangeSet = Static<typeof CreateChangeSet>;
 
-/** Data of patch changeSets/{id}: renames a set, schedules it, or with `publishAt: null` opens it again. */
+/** Data of patch changeSets/{id}: renames a set. */
 export const ChangeChangeSet = Closed(
   {
     version: Type.Integer({ minimum: 1 }),
-    name: Type.Optional(OneLine(80)),
-    publishAt: Type.Optional(Type.Union([WallMoment, Type.Null()])),
-    /** The shop whose clock counts; the first one when absent. */
-    shop: Type.Optional(Id('shop')),
+    name: OneLine(80),
   },
   { $id: 'ChangeChangeSet' },
 );

@@ -67,7 +67,7 @@ export const ChangeProblem = Closed({
 export type ChangeProblem = Static<typeof ChangeProblem>;
 
 /** A moment by a shop's wall clock, to the minute: `2026-04-01T05:00`. */
-export const WallMoment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' });
+const WallMoment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' });
 
 /** A set of edits that are published together (office B2.2). */
 export const ChangeSet = Entity('ChangeSet', {

@@ -135,8 +135,8 @@ async function changeSet(
     const row = await knownSet(tx, id);
     ensureVersion(row, call.version);
     if (row.status === 'published' || row.status === 'dropped') throw closed(row);
-    const more = call.name === undefined ? {} : { name: call.name };
-    return (await saveSet({ tx, publish, context, actor }, row, { more })).set;
+    const { name } = call;
+    return (await saveSet({ tx, publish, context, actor }, row, { more: { name } })).set;
   }, CHANGES_QUEUE);
 }
 
