@@ -18,6 +18,10 @@ const DOCUMENTS = [
   { path: 'docs/till/staff.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/till/at-the-till.md', tests: 'packages/web/src/**/*.test.ts' },
   { path: 'docs/till/handheld.md', tests: '{packages/{domain,web}/src,e2e/src}/**/*.test.ts' },
+  {
+    path: 'docs/till/kiosk.md',
+    tests: '{packages/{domain,server,web}/{src,test},e2e/src}/**/*.test.ts',
+  },
   { path: 'docs/till/drafts.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/till/lines.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/local-qr.md', tests: 'packages/server/{src,test}/**/*.test.ts' },

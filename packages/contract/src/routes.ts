@@ -34,6 +34,7 @@ export const ROUTES = {
   tableRecord: '/tableRecord',
   terms: '/tnc',
   posHome: '/posHome',
+  kiosk: '/kiosk',
   tillSettings: '/tillSettings',
   kitchen: '/kitchen',
   board: '/board',

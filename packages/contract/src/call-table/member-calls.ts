@@ -175,7 +175,8 @@ export const MEMBER_CALLS = {
   },
   'users/identify': {
     create: createCall(IdentifyMember, MemberCard, {
-      summary: 'Identifies a member at the till by the code they show or by phone number.',
+      summary:
+        'Identifies a member at the till by the code they show or by phone number; a kiosk by code only.',
       refusals: ['notFound'],
       example: {
         data: { phone: '+85255550101' },
@@ -186,7 +187,7 @@ export const MEMBER_CALLS = {
   'tableSessions/changeUser': {
     create: createCall(ChangeUser, TableSession, {
       summary:
-        'Sets or clears the member of a bill. Others’ coupons, all gifts and the old member’s discount are removed.',
+        'Sets or clears the member of a bill; a kiosk of its own. Others’ coupons, all gifts and the old member’s discount are removed.',
       refusals: [
         'sessionNotFound',
         'sessionReadOnly',

@@ -3,6 +3,8 @@ import { Gift, User, UserCoupon } from '../entities/member.ts';
 import { PointBalance } from '../entities/points.ts';
 import { Closed, DateOrInstant, Id, Instant, PlainText, RequestId, ShortText } from '../schema.ts';
 
+/** A telephone number, E.164. */
+const Phone = Type.String({ pattern: '^\\+[1-9][0-9]{5,14}$' });
 const Shops = Type.Optional(Type.Array(Id('shop'), { minItems: 1, maxItems: 100 }));
 
 /** Data of create tableSessions/changeUser: sets the member whose bill it is; nobody's without `user`. */
@@ -11,6 +13,11 @@ export const ChangeUser = Closed(
     session: Id('session'),
     restoreKey: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     user: Type.Optional(Id('user')),
+    /**
+     * Of a kiosk, instead of `user`: the telephone number of a member who collects the bill's points. It spends nothing,
+     * and the answer is the same for a number that nobody has.
+     */
+    phone: Type.Optional(Phone),
   },
   { $id: 'ChangeUser' },
 );

@@ -2,7 +2,7 @@ import { ALLERGENS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Allergen } from '../entities/catalogue.ts';
 import { PaymentShare } from '../entities/guests.ts';
-import { Contact, SessionTable } from '../entities/table-session.ts';
+import { Contact, SessionTable, Tent } from '../entities/table-session.ts';
 import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
 import { Approval } from './approval.ts';
 import { ManualDiscount, StaffLine } from './lines.ts';
@@ -40,6 +40,8 @@ export const NewSession = Closed({
   viewItem: Type.Optional(Id('viewItem')),
   /** The signature of that code; staff and kiosks name a table without it. */
   signature: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  /** Of dine-in without a table, from a kiosk or staff: the tent with a number that the guest puts on the table. */
+  tent: Type.Optional(Tent),
 });
 export type NewSession = Static<typeof NewSession>;
 

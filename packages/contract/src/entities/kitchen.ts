@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, LocalizedText, OrderType, ShortText } from '../schema.ts';
 import { Allergen, Course } from './catalogue.ts';
-import { TicketStatus, WaitsFor } from './table-session.ts';
+import { Tent, TicketStatus, WaitsFor } from './table-session.ts';
 
 /** One course of one placement of an order, as the kitchen sees it. */
 export const KitchenTicket = Entity('KitchenTicket', {
@@ -12,6 +12,8 @@ export const KitchenTicket = Entity('KitchenTicket', {
   orderNumber: Type.String(),
   type: OrderType,
   tableName: Type.Optional(Type.String()),
+  /** The tent that it is served to. */
+  tent: Type.Optional(Tent),
   /** The course of its lines; the first when absent. */
   course: Type.Optional(Course),
   /** The trigger that fires it; until then it is coming: shown, but not to be made yet. */
@@ -70,6 +72,8 @@ export const BoardEntry = Entity('BoardEntry', {
   orderNumber: Type.String(),
   /** The table to which it is served, if its code was scanned. */
   tableName: Type.Optional(Type.String()),
+  /** The tent to which it is served. */
+  tent: Type.Optional(Tent),
   tvStatus: TicketStatus,
   since: Instant,
 });

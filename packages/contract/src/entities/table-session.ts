@@ -195,6 +195,9 @@ export const Contact = Closed({
   phone: Type.Optional(ShortText(40)),
 });
 
+/** The number on a tent that a guest takes to the table, so that the order is brought there. */
+export const Tent = Type.Integer({ minimum: 1, maximum: 999 });
+
 /** A bill: of a table, a takeaway order or a delivery. */
 export const TableSession = Entity('TableSession', {
   _id: Id('session'),
@@ -247,6 +250,8 @@ export const TableSession = Entity('TableSession', {
   qrCodeViewItem: Type.Optional(Id('viewItem')),
   /** The table's name as printed on it. */
   tableName: Type.Optional(Type.String()),
+  /** The tent that it is served to. */
+  tent: Type.Optional(Tent),
   /** Calls that have not been answered yet. */
   staffCalls: Type.Optional(Type.Array(OpenCall)),
   /** The last answered call of each kind. */

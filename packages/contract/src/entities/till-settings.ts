@@ -40,6 +40,7 @@ export const tillSettingsFields = {
       cashMove: Type.Optional(MinorFromZero),
       overShort: Type.Optional(MinorFromZero),
       graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
+      kioskUnpaidMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 240 })),
     }),
   ),
   /** Staff may sign in by PIN on paired devices only. */

@@ -47,6 +47,8 @@ export type TillLimits = {
   readonly overShort: Minor;
   /** The seconds within which a sent line may be taken back. */
   readonly graceSeconds: number;
+  /** The minutes after which an unpaid order of a kiosk ends. */
+  readonly kioskUnpaidMinutes: number;
 };
 
 /** A shop's own cells and limits; what is absent is as in the defaults. */
@@ -64,6 +66,7 @@ export const DEFAULT_TILL_LIMITS: TillLimits = {
   cashMove: 50_000,
   overShort: 5_000,
   graceSeconds: 30,
+  kioskUnpaidMinutes: 20,
 };
 
 type Table = Readonly<Record<PermissionRole, Readonly<Record<StaffAction, PermissionCell>>>>;

@@ -90,6 +90,8 @@ export type StoredSession = Omit<TableSession, 'products'> & {
   readonly terms?: BillTerms;
   /** The telephone number of its contact (E.164), if it is one. */
   readonly callerPhone?: string;
+  /** The member who gave a telephone number at a kiosk: collects the bill's points while it has no `user`. */
+  readonly collector?: string;
   /** The pickup slot that it occupies. */
   readonly pickupPlace?: string;
   /** Times of its guests' recent calls for staff. */

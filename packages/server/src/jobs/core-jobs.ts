@@ -24,6 +24,11 @@ export function coreJobs(given: {
     { name: 'deliver sandbox webhooks', everyMs: SECOND_MS, run: () => sandbox.deliverDue() },
     { name: 'expire payments', everyMs: MINUTE_MS / 2, run: () => core.payments.expire() },
     { name: 'fire courses', everyMs: SECOND_MS, run: () => core.ordering.fireDue() },
+    {
+      name: 'end unpaid orders of kiosks',
+      everyMs: MINUTE_MS / 2,
+      run: () => core.ordering.endUnpaidKioskOrders(),
+    },
     { name: 'resume what was sold out', everyMs: 10 * SECOND_MS, run: () => core.stock.resumeDue() },
     { name: 'expire points', everyMs: HOUR_MS, run: () => core.points.expire() },
     { name: 'send mails', everyMs: 2 * SECOND_MS, run: core.mails.sendDue },

@@ -8,6 +8,7 @@ type BoardSession = Pick<
   | 'type'
   | 'orderNumber'
   | 'tableName'
+  | 'tent'
   | 'tvStatus'
   | 'readyTime'
   | 'placedTime'
@@ -48,8 +49,8 @@ export function publishFired(
 }
 
 function entryOf(session: BoardSession): BoardEntry | undefined {
-  const { _id, shop, orderNumber, tableName, tvStatus, readyTime, placedTime, startTime } = session;
+  const { _id, shop, orderNumber, tableName, tent, tvStatus, readyTime, placedTime, startTime } = session;
   if (orderNumber === undefined || !isOnBoard(session.type)) return undefined;
   const since = tvStatus === 'ready' ? readyTime : placedTime;
-  return { _id, shop, orderNumber, tableName, tvStatus, since: since ?? startTime };
+  return { _id, shop, orderNumber, tableName, tent, tvStatus, since: since ?? startTime };
 }

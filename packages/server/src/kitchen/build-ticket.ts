@@ -54,6 +54,7 @@ function buildTicket(
     tableName: session.tableName,
     course,
     waitsFor,
+    tent: session.tent,
     status: 'waiting',
     lines: shown.map(ticketLine),
     remark,

@@ -1,6 +1,6 @@
 import type { ChangeUser, SessionDiscount, TableSession } from '@comanda/contract';
 import { couponsForUser, type SessionCoupon } from '@comanda/domain';
-import { readUser } from '../accounts/stores/index.ts';
+import { readUser, readUserBy } from '../accounts/stores/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { ensureMemberSystem } from '../catalogue/index.ts';
@@ -26,6 +26,7 @@ import {
   saveSession,
   transitionStatus,
 } from '../sessions/index.ts';
+import { isKiosk } from './is-kiosk.ts';
 
 /**
  * Assigns a bill to a member, or to none. Coupons of other members, all gifts and the previous member's discount are
@@ -38,13 +39,14 @@ export async function changeUser(
   actor: Actor,
 ): Promise<TableSession> {
   // a bill may still be taken from a member
-  if (call.user !== undefined) ensureMemberSystem(context.catalogue);
+  if (call.user !== undefined || call.phone !== undefined) ensureMemberSystem(context.catalogue);
   return context.write(async (tx, publish) => {
     const record = await lockSession(tx, call.session);
     const { session } = record;
     if (actor.kind === 'staff' && actor.shop !== session.shop) throw new CodedError('sessionNotFound');
     await ensureSessionAccess(tx, session, call.restoreKey, actor);
-    ensureMayChange(session, call.user, actor);
+    ensureMayChange(session, call, actor);
+    if (call.phone !== undefined) return collectPoints(tx, context, record, call.phone);
     if (session.user === call.user) return presentSession(record);
     await ensureChangeable(tx, session, call.user);
     const changed = presentSession(await assignUser(tx, context, record, call.user, publish));
@@ -60,13 +62,46 @@ export async function changeUser(
   });
 }
 
-/** Throws unless the actor is staff, or a member who joins or leaves a bill that no other member has. */
-function ensureMayChange({ user: current }: StoredSession, user: string | undefined, actor: Actor): void {
+/**
+ * Throws unless the actor is staff, a member who joins or leaves a bill that no other member has, or the kiosk where the
+ * bill was opened (till T9.3).
+ */
+function ensureMayChange(session: StoredSession, { user, phone }: ChangeUser, actor: Actor): void {
+  const isOwnKiosk = isKiosk(actor) && session.device === actor.device;
+  if (isOwnKiosk) return;
+  if (phone !== undefined) throw new CodedError('forbidden');
   if (actor.kind === 'staff' || actor.kind === 'system') return;
+  const { user: current } = session;
   if (actor.kind !== 'member')
     throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
   if (current !== undefined && current !== actor.user) throw new CodedError('memberTaken');
   if (user !== undefined && user !== actor.user) throw new CodedError('forbidden');
+}
+
+/** The member in the terms of a bill whose collector nobody knows. */
+const NOBODY = 'nobody';
+
+/**
+ * Stores who collects the bill's points, by telephone number (till T9.3). The answer does not tell whether anybody has
+ * the number, and the bill keeps its prices.
+ */
+async function collectPoints(
+  tx: Tx,
+  context: CoreContext,
+  { session, lines }: SessionRecord,
+  phone: string,
+): Promise<TableSession> {
+  transitionStatus(session.status, 'changeUser');
+  await ensureNoPendingPayments(tx, session._id);
+  const member = await readUserBy(tx, { field: 'phone', value: phone });
+  const collector = member?.status === 'active' ? member._id : undefined;
+  // priced as for a member without level, whoever has the number: the points shown do not tell
+  const user = { _id: collector ?? NOBODY, status: 'active' as const };
+  const collecting = { ...session, collector, ...(session.terms && { terms: { ...session.terms, user } }) };
+  const priced = lines.length === 0 ? collecting : repriceBill(context, collecting, lines);
+  const after = { ...priced, updatedAt: instantNow(context.clock) };
+  await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
+  return presentSession({ session: after, lines });
 }
 
 /** Throws unless the bill is open, has no pending payment, and the new member is active. */

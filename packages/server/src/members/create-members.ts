@@ -12,11 +12,12 @@ import { CodedError } from '../lib/index.ts';
 import { vipProgress } from '../promotions/levels/index.ts';
 import { availablePoints } from '../promotions/points/index.ts';
 import { changeUser } from './change-user.ts';
+import { isKiosk } from './is-kiosk.ts';
 import { memberCode, memberOfCode } from './member-code.ts';
 
 export type Members = {
   changeUser(call: ChangeUser, actor: Actor): Promise<TableSession>;
-  /** Returns the member with a code or telephone number, for the till. Throws `notFound`. */
+  /** Returns the member with a code or telephone number, for the till; with a code for a kiosk. Throws `notFound`. */
   identify(call: IdentifyMember, actor: Actor): Promise<MemberCard>;
   /** Returns the caller's own code, valid for five minutes. */
   code(actor: Actor): Promise<Pick<MemberCode, 'code' | 'expiresAt'>>;
@@ -34,7 +35,10 @@ export function createMembers(context: CoreContext): Members {
 }
 
 async function identify(context: CoreContext, call: IdentifyMember, actor: Actor): Promise<MemberCard> {
-  if (actor.kind !== 'staff') throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
+  if (actor.kind !== 'staff' && !isKiosk(actor))
+    throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
+  // a number is no proof of who stands at a kiosk
+  if (isKiosk(actor) && 'phone' in call) throw new CodedError('forbidden');
   const id = 'code' in call ? memberOfCode(context, call.code) : undefined;
   const user =
     'phone' in call

@@ -72,7 +72,7 @@ import { adjustSession, changeDiscounts } from './discounts/index.ts';
 import { changeLines, priceLines } from './lines/index.ts';
 import { createSession, orderIntoSession, quoteCart, sell } from './placing/index.ts';
 import { shareLines } from './split/index.ts';
-import { cancelBill, voidBill } from './voiding/index.ts';
+import { cancelBill, endUnpaidKioskOrders, voidBill } from './voiding/index.ts';
 
 /** A query of a shop's bills, of one caller if a telephone number is given, in any notation. */
 type BillQuery = ShopListQuery & { readonly phone?: string };
@@ -100,6 +100,8 @@ export type Ordering = {
   cancel(call: CancelSession, actor: Actor): Promise<TableSession>;
   /** Voids a bill or lines of it, with the approval that the call carries if the caller needs one. */
   void(call: VoidSession, actor: Actor, address?: string): Promise<TableSession>;
+  /** Ends the unpaid orders of kiosks whose time is over; returns how many. */
+  endUnpaidKioskOrders(): Promise<number>;
   /** Accepts an order from a guest's phone, which then goes to the kitchen. */
   accept(call: AcceptSession, actor: Actor): Promise<TableSession>;
   /** Declines an order from a guest's phone. */
@@ -178,6 +180,7 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     changeSection: (call, actor) => changeSection(context, call, actor),
     cancel: (call, actor) => cancelBill(context, call, actor),
     void: (call, actor, address = '') => voidBill(context, guards, call, { actor, address }),
+    endUnpaidKioskOrders: () => endUnpaidKioskOrders(context),
     accept: (call, actor) => acceptOrder(context, call, actor),
     decline: (call, actor) => declineOrder(context, call, actor),
     priceLines: (call, actor, address = '') => priceLines(context, guards, call, { actor, address }),

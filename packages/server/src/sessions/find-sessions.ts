@@ -107,9 +107,9 @@ export async function searchOpenBills(
 }
 
 function isSearched(session: StoredSession, text: string): boolean {
-  const { orderNumber, tableName, contact, guests = [] } = session;
+  const { orderNumber, tableName, tent, contact, guests = [] } = session;
   const wanted = foldedText(text);
-  const names = [orderNumber, tableName, contact?.name, ...guests.map(({ name }) => name)];
+  const names = [orderNumber, tableName, tent?.toString(), contact?.name, ...guests.map(({ name }) => name)];
   const isNamed = names.some((name) => name !== undefined && foldedText(name).includes(wanted));
   const digits = digitsOf(text);
   const isPhone = digits.length >= MIN_PHONE_DIGITS && digitsOf(contact?.phone ?? '').includes(digits);

@@ -82,6 +82,8 @@ export async function openWorld() {
       ),
     aGift: () =>
       core.gifts.issue({ requestId: randomUUID(), user: 'mei', coupon: 'cup' }, aStaffMember('manager')),
+    /** Returns the member's code. */
+    memberCode: async () => (await core.members.code(MEMBER)).code,
     /** Returns the restore key that a caller sends with a call about a bill. */
     keyOf(caller: TestCaller, bill: { readonly restoreKey: string }): { readonly restoreKey?: string } {
       if (caller === 'holder') return { restoreKey: bill.restoreKey };

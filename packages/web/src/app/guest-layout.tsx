@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { CatalogueContext } from '../data/catalogue/catalogue-context.ts';
 import { useCatalogue } from '../data/catalogue/use-catalogue.ts';
 import { useOrderContext } from '../data/order-context/order-context.ts';
+import { useShopTheme } from '../data/organisation/use-shop-theme.ts';
 import { PendingOrderSlot } from '../features/guest/checkout/index.ts';
 import { useResumeOnStart, useShopGone, useTableExpiry } from '../features/guest/session/index.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -24,7 +25,6 @@ import { SkipLinks } from './skip-links.tsx';
 import { showThemeColour } from './theme-colour.ts';
 import { useDeferredComponents } from './use-deferred-components.ts';
 import { useOrganisation } from './use-organisation.ts';
-import { useShopTheme } from './use-shop-theme.ts';
 
 type GuestLayoutProps = {
   /** Content other than the page at the path, which is the default. */

@@ -47,7 +47,7 @@ export type Page = {
   readonly isMultilingual?: true;
   /** Module in features/, without extension; the component has the name of the file. */
   readonly load: string;
-  readonly audience: 'guest' | 'staff' | 'office';
+  readonly audience: 'guest' | 'kiosk' | 'staff' | 'office';
   readonly bundle?: PageBundle;
   /** Path of the page it opens over. */
   readonly over?: string;
@@ -221,6 +221,14 @@ export const PAGES: readonly Page[] = [
   { ...member, path: ROUTES.coupon, load: 'guest/member/coupon-page' },
 
   {
+    path: ROUTES.kiosk,
+    frame: BARE,
+    texts: ['kiosk', 'product', 'dietary-filter', 'cart', 'checkout', 'errors'],
+    load: 'guest/kiosk/kiosk-page',
+    audience: 'kiosk',
+  },
+
+  {
     ...staff,
     path: ROUTES.posHome,
     texts: ['staff', 'pos-home', 'errors'],
@@ -304,14 +312,16 @@ export function pageChunk({ load, bundle }: Page): string {
   return bundle ?? load.slice(load.lastIndexOf('/') + 1);
 }
 
+const isOfKiosk = ({ audience }: Page) => audience === 'kiosk';
+
 /**
- * Returns the bundle that has the texts of a namespace: those of the first page are in one, the staff's in another, and
+ * Returns the bundle that has the texts of a namespace: those of the first page are in one, the staff's and the kiosk's in others, and
  * so are those that only the same pages of guests say.
  */
 export function textBundle(namespace: Namespace): string {
   if (FIRST_TEXTS.includes(namespace)) return 'first';
   const pages = PAGES.filter(({ texts }) => texts.includes(namespace));
   const chunks = new Set(pages.filter(({ audience }) => audience === 'guest').map(pageChunk));
-  if (pages.length > 0 && chunks.size === 0) return 'staff';
+  if (pages.length > 0 && chunks.size === 0) return pages.every(isOfKiosk) ? 'kiosk' : 'staff';
   return chunks.size === 1 || chunks.size === 2 ? [...chunks].sort().join('-') : namespace;
 }

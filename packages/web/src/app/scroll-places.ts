@@ -1,3 +1,4 @@
+import { isPosMode } from '../lib/persisted.ts';
 import { framedAt } from './pages.ts';
 
 const KEY = 'comanda.scroll';
@@ -51,6 +52,8 @@ export function readScrollPlaces(isOpenedAnew: boolean): ScrollPlaces {
       places.set(id, top);
     },
     keep() {
+      // a paired device keeps nothing of who was there
+      if (isPosMode) return;
       try {
         sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_PLACES)));
       } catch {

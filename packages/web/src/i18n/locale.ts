@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, languageOf, nameIn } from '@comanda/contract/languages';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, languageOf, nameIn } from '@comanda/contract/languages';
 import type { Language, LanguageCode, LocalizedText } from '@comanda/domain';
 import { createPersisted } from '../lib/persisted.ts';
 import { oneOf } from '../lib/schema.ts';
@@ -52,9 +52,9 @@ export async function chooseLocale(code: LanguageCode): Promise<void> {
   document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
-/** Forgets the language chosen: the next page begins with the one that suits the device. */
+/** Forgets the language chosen on a kiosk, whose browser's language says nothing about the next guest. */
 export function forgetLocale(): void {
-  chosenLocale.set(detectLocale(navigator));
+  chosenLocale.set(FALLBACK_LANGUAGE.code);
   document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
 }
 

@@ -117,6 +117,7 @@ async function sessionToOpen(
   const shop = shopOf(context, call.shop);
   const { type, pickupAt: pickupTime } = call.session;
   if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
+  ensureTentAllowed(call.session, actor);
   await ensureBilledMember(tx, context, call.session, actor);
   const zone = deliveryZoneFor(shop, call.session, actor);
   ensureOpen(context, shop, { type, pickupAt: pickupTime }, actor);
@@ -130,6 +131,13 @@ async function sessionToOpen(
   const requested = { ...call.session, _id, section, pickupAt, zoneName: zone?.name, ...served };
   const opened = newSession(context, shop, requested, actor);
   return isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
+}
+
+/** Throws `badRequest` for a tent with another order type, or from a guest's phone: staff and kiosks hand tents out. */
+function ensureTentAllowed({ type, tent }: CreateSession['session'], { kind }: Actor): void {
+  const isPhone = kind === 'guest' || kind === 'member';
+  if (tent !== undefined && (type !== 'dineInNoTable' || isPhone))
+    throw new CodedError('badRequest', { problems: [{ field: '/session/tent', rule: 'type' }] });
 }
 
 /** Places the first order of a new bill. */

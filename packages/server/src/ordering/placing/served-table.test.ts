@@ -98,6 +98,26 @@ eachDatabase((databases) => {
     });
   });
 
+  describe('T9.1 an order from a kiosk to eat here', () => {
+    it('carries the number of its tent to the bill, the kitchen and the board, and holds no table', async () => {
+      const { core, place } = await restaurant(false);
+      const order = await place({ tent: 12 }, KIOSK);
+      expect(order).toMatchObject({ type: TYPE, source: 'kiosk', tent: 12, tables: [] });
+      const { data } = await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'));
+      expect(data).toMatchObject([{ tent: 12, orderNumber: '101' }]);
+      expect(await core.kitchen.board(SHOP)).toMatchObject([{ tent: 12 }]);
+      expect(await core.ordering.searchOpen({ shop: SHOP, text: '12' }, aStaffMember())).toHaveLength(1);
+      expect(await place({ tent: 3 }, aStaffMember())).toMatchObject({ source: 'staff', tent: 3 });
+    });
+
+    it('is refused with a tent from a phone, and with another order type', async () => {
+      const { place } = await restaurant(false);
+      const refused = rejected('badRequest');
+      await expect(place({ tent: 12 })).rejects.toEqual(refused);
+      await expect(place({ type: 'takeAway', tent: 12 }, KIOSK)).rejects.toEqual(refused);
+    });
+  });
+
   describe('an order into a bill of several tables', () => {
     it('is for the table that the call names, or for the first', async () => {
       const { core, place } = await restaurant(false);

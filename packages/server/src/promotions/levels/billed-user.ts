@@ -14,9 +14,10 @@ const DECIMALS = 10_000;
 export async function billedUser(
   read: Pick<Reads, 'first'>,
   { catalogue }: Pick<CoreContext, 'catalogue'>,
-  { user: id, terms }: Pick<StoredSession, 'user' | 'terms'>,
+  { user: id, collector, terms }: Pick<StoredSession, 'user' | 'collector' | 'terms'>,
 ): Promise<BilledUser | undefined> {
-  if (id === undefined) return undefined;
+  // who only collects has no level (till T9.3)
+  if (id === undefined) return collector === undefined ? undefined : { _id: collector, status: 'active' };
   if (terms?.user?._id === id) return terms.user;
   const user = await readUser(read, id);
   if (user === undefined) return undefined;

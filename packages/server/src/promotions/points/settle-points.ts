@@ -15,9 +15,9 @@ const ofSession = statement<{ session: string }>()((q, p) =>
 export async function settlePoints(
   tx: Tx,
   parts: Pick<CoreContext, 'catalogue' | 'clock'>,
-  session: Pick<StoredSession, '_id' | 'shop' | 'user' | 'status' | 'bill'>,
+  session: Pick<StoredSession, '_id' | 'shop' | 'user' | 'collector' | 'status' | 'bill'>,
 ): Promise<void> {
-  const { _id, shop, user, status, bill } = session;
+  const { _id, shop, user = session.collector, status, bill } = session;
   if (user === undefined) return;
   const rows = await tx.all(ofSession, { session: _id });
   const entries: readonly PointEntry[] = rows.map(({ doc }) => fromJsonText(doc));

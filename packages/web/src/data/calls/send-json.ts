@@ -7,7 +7,7 @@ const REQUEST_TIMEOUT = 30_000;
  * @throws {CallError} the server's code, `timeout`, or `offline` when nothing answered
  */
 export async function sendJson<Answer>(
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   data: unknown,
   accessToken?: string,

@@ -1,4 +1,5 @@
 import type { AuthenticatedDevice, Device } from '@comanda/contract';
+import { forgetLocale } from '../../i18n/locale.ts';
 import { create } from '../calls/connection.ts';
 import { type PosDevice, posDevice } from './pos-device.ts';
 
@@ -19,6 +20,7 @@ export function clearGuestStorage(): void {
 /** Turns point-of-sale mode on for a paired device; the page that is loaded next is in it. */
 export function startPosMode(paired: Omit<PosDevice, 'isOn'>): void {
   clearGuestStorage();
+  if (paired.device.kind === 'kiosk') forgetLocale();
   posDevice.set({ ...paired, isOn: true });
 }
 

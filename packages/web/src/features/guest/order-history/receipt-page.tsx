@@ -14,6 +14,7 @@ import { useOrderAgain } from '../order-again/index.ts';
 import { OrderFailed, OrderFrame } from '../order-frame/index.ts';
 import { PayBar } from '../payment/index.ts';
 import { Receipt } from './components/receipt.tsx';
+import { useLinkKey } from './hooks/use-link-key.ts';
 import { usePaper } from './hooks/use-paper.ts';
 import css from './receipt-page.module.css';
 
@@ -71,6 +72,7 @@ function pageErrorOf(error: Error | null): Error | undefined {
 export function ReceiptPage() {
   const { t } = useTranslation('order');
   const { id } = useParams();
+  useLinkKey(id);
   const { data: session, error, refetch } = useTableSession(id);
   const pageError = session === undefined ? pageErrorOf(error) : undefined;
   if (pageError !== undefined) throw pageError;

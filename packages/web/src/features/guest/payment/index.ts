@@ -1,3 +1,4 @@
+export { usePaymentMethods } from './api/use-payment-methods.ts';
 export { BillNotice } from './components/bill-notice.tsx';
 export { OwnPaymentBanner } from './components/own-payment-banner.tsx';
 export { PayBar } from './components/pay-bar.tsx';
@@ -8,3 +9,4 @@ export { useLastAttempt } from './hooks/use-last-attempt.ts';
 export { canContinue, useOwnPayment } from './hooks/use-own-payment.ts';
 export { usePay } from './hooks/use-pay.ts';
 export { withoutOwnAttempt } from './state/payment-request.ts';
+export { pageOf } from './state/provider-page.ts';

@@ -21,10 +21,13 @@ type ProductOptionsProps = {
   readonly problems: readonly DraftProblem[];
   readonly showsProblems: boolean;
   readonly select: Select;
+  /** The only option to show, where each is a step of its own. */
+  readonly only?: string | undefined;
 };
 
 /** Renders the options of a product in sequence; those of a set item follow the choice that added it. */
-export function ProductOptions({ product, draft, problems, showsProblems, select }: ProductOptionsProps) {
+export function ProductOptions(props: ProductOptionsProps) {
+  const { product, draft, problems, showsProblems, select, only } = props;
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
   const { t } = useTranslation('product');
@@ -55,7 +58,9 @@ export function ProductOptions({ product, draft, problems, showsProblems, select
       </section>
     );
   };
-  return askedOptions(product, catalogue, mode).map((option) => (
+  const asked = askedOptions(product, catalogue, mode);
+  const shown = only === undefined ? asked : asked.filter(({ _id }) => _id === only);
+  return shown.map((option) => (
     <div key={option._id}>
       {section(draft.line, option as ProductOption, false)}
       {draft.children.filter((child) => child.fromOption === option._id).map(ofChild)}

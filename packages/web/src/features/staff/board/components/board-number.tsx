@@ -1,16 +1,17 @@
 import type { BoardEntry } from '@comanda/contract';
 import css from './board-number.module.css';
 
-/** An order's number, with the table to which it is served. */
+/** An order's number, with the table or tent to which it is served. */
 export function BoardNumber({
-  entry: { orderNumber, tableName },
+  entry: { orderNumber, tableName, tent },
 }: {
-  readonly entry: Pick<BoardEntry, 'orderNumber' | 'tableName'>;
+  readonly entry: Pick<BoardEntry, 'orderNumber' | 'tableName' | 'tent'>;
 }) {
-  if (tableName === undefined) return orderNumber;
+  const place = tent === undefined ? tableName : `#${tent}`;
+  if (place === undefined) return orderNumber;
   return (
     <>
-      {orderNumber} <small className={css.table}>{tableName}</small>
+      {orderNumber} <small className={css.table}>{place}</small>
     </>
   );
 }

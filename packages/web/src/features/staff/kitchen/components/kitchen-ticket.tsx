@@ -49,7 +49,7 @@ type NoteProps = Pick<KitchenTicketProps, 'ticket' | 'now' | 'timezone'>;
 function useNote({ ticket, now, timezone }: NoteProps): string {
   const { t } = useTranslation('staff');
   const { say, locale } = useLocale();
-  const { type, tableName, orderNumber, course, pickupAt, dueAt, zoneName, paid } = ticket;
+  const { type, tableName, tent, orderNumber, course, pickupAt, dueAt, zoneName, paid } = ticket;
   const isServed = tableName !== undefined;
   const isTable = type === 'dineIn' && isServed;
   // a scheduled order shows when it has to be ready, with the day if not today
@@ -59,6 +59,7 @@ function useNote({ ticket, now, timezone }: NoteProps): string {
     isServed && t('orderNo', { number: orderNumber }),
     course !== undefined && t('kitchen:course', { number: course }),
     !isTable && t(`type.${type}`),
+    tent !== undefined && t('tent', { number: tent }),
     zoneName && say(zoneName),
     moment && t('kitchen:forTime', { time: timeText(moment, locale.intl, timezone) }),
     !paid && !isTable && t('kitchen:unpaid'),
@@ -126,7 +127,7 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
   const rush = useRush(props);
   const tone = ticketTone(ticket, now, usualMinutes);
   const code = ticket.tableName ?? ticket.orderNumber;
-  const isServed = ticket.type === 'dineIn' || ticket.tableName !== undefined;
+  const isServed = ticket.type === 'dineIn' || ticket.tableName !== undefined || ticket.tent !== undefined;
   const isTakenAway = ticket.status === 'ready' && !isServed;
   const action = t(`bump.${isTakenAway ? 'readyAway' : ticket.status}`);
   return (

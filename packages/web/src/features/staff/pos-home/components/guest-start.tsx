@@ -6,7 +6,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { useDeviceConnection } from '../hooks/use-device-connection.ts';
 import { SetUp } from './set-up.tsx';
 
-/** Start of a device for guests: its shop's menu, without a choice of shops (T1.4). */
+/** Start of a device for guests: the kiosk's attract screen, or a table's menu, without a choice of shops (T1.1, T1.4). */
 export function GuestStart({ device }: { readonly device: PosDevice['device'] }) {
   const [isReady, setReady] = useState(false);
   const connected = useDeviceConnection();
@@ -17,5 +17,5 @@ export function GuestStart({ device }: { readonly device: PosDevice['device'] })
     setReady(true);
   }, [device.shop, connected]);
   if (connected === 'revoked') return <SetUp isRevoked />;
-  return isReady ? <Navigate to={ROUTES.browse} replace /> : null;
+  return isReady ? <Navigate to={device.kind === 'kiosk' ? ROUTES.kiosk : ROUTES.browse} replace /> : null;
 }

@@ -8,7 +8,12 @@ describe('the settings of tills as a manager edits them', () => {
     const draft = draftOf(NONE);
     expect(draft.cells.waiter.void).toBe('approval');
     expect(draft.discountPercent).toEqual({ cashier: '10', waiter: '0', kitchen: '0', manager: '100' });
-    expect(draft.limits).toEqual({ cashMove: '500.00', overShort: '50.00', graceSeconds: '30' });
+    expect(draft.limits).toEqual({
+      cashMove: '500.00',
+      overShort: '50.00',
+      graceSeconds: '30',
+      kioskUnpaidMinutes: '20',
+    });
     expect(changeOf(draft)).toEqual({ permissions: {}, limits: {}, pinOnDevicesOnly: false });
   });
 

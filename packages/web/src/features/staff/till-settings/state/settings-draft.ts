@@ -14,7 +14,7 @@ import { readAmount } from '../../../../lib/read-amount.ts';
 type Cells = Readonly<Record<PermissionRole, Readonly<Record<StaffAction, PermissionCell>>>>;
 
 /** Names of the limits that hold for every role. */
-export const LIMITS = ['cashMove', 'overShort', 'graceSeconds'] as const;
+export const LIMITS = ['cashMove', 'overShort', 'graceSeconds', 'kioskUnpaidMinutes'] as const;
 export type Limit = (typeof LIMITS)[number];
 
 /** The settings as a manager edits them: every cell, and the limits as typed. */
@@ -31,12 +31,13 @@ export type SettingsChange = Pick<TillSettings, 'permissions' | 'limits' | 'pinO
 const HUNDRED = 100;
 const MOST_MONEY = 99_999_999;
 const MOST_SECONDS = 600;
+const MOST_MINUTES = 240;
 
 const moneyText = (amount: number) => (amount / HUNDRED).toFixed(2);
 
 /** Returns the draft of a shop's settings. */
 export function draftOf(settings: TillSettings): SettingsDraft {
-  const { discountPercent, cashMove, overShort, graceSeconds } = tillLimits(settings);
+  const { discountPercent, cashMove, overShort, graceSeconds, kioskUnpaidMinutes } = tillLimits(settings);
   return {
     cells: permissionTable(settings),
     discountPercent: {
@@ -49,6 +50,7 @@ export function draftOf(settings: TillSettings): SettingsDraft {
       cashMove: moneyText(cashMove),
       overShort: moneyText(overShort),
       graceSeconds: String(graceSeconds),
+      kioskUnpaidMinutes: String(kioskUnpaidMinutes),
     },
     pinOnDevicesOnly: settings.pinOnDevicesOnly ?? false,
   };
@@ -68,12 +70,19 @@ function numberOf(typed: string, most: number): number | undefined {
   return 'amount' in answer && typed.trim() !== '' ? answer.amount / HUNDRED : undefined;
 }
 
-/** Parses a limit: money into minor units, seconds whole; undefined if it is none. */
+/** Parses a typed whole number within its bounds; undefined if it is none. */
+function wholeNumberOf(
+  typed: string,
+  { least = 0, most }: { readonly least?: number; readonly most: number },
+): number | undefined {
+  const value = numberOf(typed, most);
+  return Number.isInteger(value) && (value ?? 0) >= least ? value : undefined;
+}
+
+/** Parses a limit: money into minor units, seconds and minutes whole; undefined if it is none. */
 export function readLimit(limit: Limit, typed: string): number | undefined {
-  if (limit === 'graceSeconds') {
-    const seconds = numberOf(typed, MOST_SECONDS);
-    return Number.isInteger(seconds) ? seconds : undefined;
-  }
+  if (limit === 'graceSeconds') return wholeNumberOf(typed, { most: MOST_SECONDS });
+  if (limit === 'kioskUnpaidMinutes') return wholeNumberOf(typed, { least: 1, most: MOST_MINUTES });
   const units = numberOf(typed, MOST_MONEY / HUNDRED);
   return units === undefined ? undefined : Math.round(units * HUNDRED);
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import { useEffect } from 'react';
-import { organisationTheme, SPEC_THEME } from '../data/organisation/organisation-theme.ts';
-import { usePersisted } from '../lib/persisted.ts';
+import { usePersisted } from '../../lib/persisted.ts';
+import { organisationTheme, SPEC_THEME } from './organisation-theme.ts';
 
 /** Applies the shop's colours, or the organisation's; loads no code for the default ones. */
 export function useShopTheme(shop: Shop | undefined): void {
@@ -14,12 +14,12 @@ export function useShopTheme(shop: Shop | undefined): void {
   useEffect(() => {
     if (primary === undefined && secondary === undefined) return;
     let isCurrent = true;
-    void import('../ui/theme/theme.ts').then(({ applyTheme, DEFAULT_PRIMARY }) => {
+    void import('../../ui/theme/theme.ts').then(({ applyTheme, DEFAULT_PRIMARY }) => {
       if (isCurrent) applyTheme(primary ?? DEFAULT_PRIMARY, secondary);
     });
     return () => {
       isCurrent = false;
-      void import('../ui/theme/theme.ts').then(({ applyTheme, DEFAULT_PRIMARY }) =>
+      void import('../../ui/theme/theme.ts').then(({ applyTheme, DEFAULT_PRIMARY }) =>
         applyTheme(DEFAULT_PRIMARY),
       );
     };

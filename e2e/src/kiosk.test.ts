@@ -1,0 +1,221 @@
+import type { Page as Rows, TableSession } from '@comanda/contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './harness/accessibility.ts';
+import { SHOP } from './harness/orders.ts';
+import { setUpDevice, strangeEntries } from './harness/pairing.ts';
+import { settled } from './harness/screens.ts';
+import { asStaff, pinOf } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+const PORTRAIT = { width: 1080, height: 1920 };
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Pairs a kiosk and opens its first screen. */
+async function aKiosk(): Promise<Page> {
+  const { page } = await stage.device({ size: 'desktop' });
+  await page.setViewportSize(PORTRAIT);
+  await page.clock.install();
+  await setUpDevice(page, stage.client(), 'Kiosk');
+  await press(page, 'Start');
+  await page.waitForURL('**/kiosk');
+  await heading(page, 'What would you like?');
+  return page;
+}
+
+/** Returns the newest bill of the shop. */
+async function newestBill(): Promise<TableSession | undefined> {
+  const staff = await asStaff(stage.client(), 'cashier');
+  const { data } = await staff.find<Rows<TableSession>>('tableSessions', { shop: SHOP, $limit: 1 });
+  return data[0];
+}
+
+/** Returns the controls whose box ends above a line, in pixels from the top, or is smaller than 64 px high. */
+function outOfReach(page: Page, line: number): Promise<readonly string[]> {
+  return page.evaluate((top) => {
+    const controls = [...document.querySelectorAll('button:not(:disabled), input, a[href]')];
+    return controls.flatMap((control) => {
+      const box = control.getBoundingClientRect();
+      const isShown = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+      // a list scrolls below its upper edge, which covers what is above
+      const scroller = control.closest('ul, nav')?.parentElement?.getBoundingClientRect().top ?? 0;
+      const reached = Math.max(box.top, scroller);
+      return isShown && reached < top - 1 ? [`${control.textContent}: ${reached} above ${top}`] : [];
+    });
+  }, line);
+}
+
+const WORDS = {
+  en: { name: 'English', eat: /^Eat here/, next: 'Continue', review: /^Review and pay/, no: 'No, thank you' },
+  'zh-hk': { name: '繁體中文', eat: /^堂食/, next: '繼續', review: /^查看並付款/, no: '不用了，謝謝' },
+  'zh-cn': { name: '简体中文', eat: /^堂食/, next: '继续', review: /^查看并付款/, no: '不用了，谢谢' },
+} as const;
+const PAY = { en: /^Order and pay/, 'zh-hk': /^落單並付款/, 'zh-cn': /^下单并付款/ } as const;
+const COUNTER = { en: /at the counter$/, 'zh-hk': /到櫃枱/, 'zh-cn': /到柜台/ } as const;
+const ADD = { en: /^Add /, 'zh-hk': /^加入/, 'zh-cn': /^加入/ } as const;
+
+/** Orders a dish to eat here with a tent, to be paid at the counter; axe looks at every screen. */
+async function orderAtTent(page: Page, language: keyof typeof WORDS, tent: string): Promise<void> {
+  const words = WORDS[language];
+  const isAccessible = async () => {
+    await settled(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  };
+  await press(page, words.name);
+  await isAccessible();
+  await press(page, words.eat);
+  for (const digit of tent) await page.getByRole('button', { name: digit, exact: true }).click();
+  await isAccessible();
+  await press(page, words.next);
+  await page.locator('nav button').last().click();
+  const add = page.locator('main li').getByRole('button', { name: ADD[language] }).first();
+  await page.locator('nav button').nth(9).click();
+  await add.click();
+  await isAccessible();
+  await press(page, words.review);
+  await isAccessible();
+  const no = page.getByRole('button', { name: words.no });
+  if (await no.isVisible()) {
+    await no.click();
+    await isAccessible();
+  }
+  await press(page, PAY[language]);
+  await page.getByRole('button', { name: COUNTER[language] }).first().waitFor();
+  await isAccessible();
+  await page.getByRole('button', { name: COUNTER[language] }).first().click();
+  await page.getByRole('img').waitFor();
+  await isAccessible();
+}
+
+describe('a kiosk', () => {
+  test('T9.1 T9.4 takes an order with a tent in each language, and shows the next guest the first screen in English', async () => {
+    const page = await aKiosk();
+    for (const [language, tent] of [
+      ['zh-hk', '12'],
+      ['zh-cn', '7'],
+      ['en', '120'],
+    ] as const) {
+      await orderAtTent(page, language, tent);
+      const bill = await newestBill();
+      const at = { type: 'dineInNoTable', source: 'kiosk', tent: Number(tent), tables: [] };
+      expect(bill).toMatchObject({ ...at, pendingPayments: [{}] });
+      await page.getByText(bill?.orderNumber ?? '-', { exact: true }).waitFor();
+      await page.clock.fastForward(20_000);
+      await heading(page, 'What would you like?');
+      expect(await strangeEntries(page)).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe('/kiosk');
+    }
+    // the guests' other pages lead back to it
+    await page.goto('/cart');
+    await heading(page, 'What would you like?');
+  });
+
+  test('T9.6 is used by keyboard alone, from the first screen to the number', async () => {
+    const page = await aKiosk();
+    const go = async (name: string | RegExp) => {
+      await page.getByRole('button', { name }).first().focus();
+      await page.keyboard.press('Enter');
+    };
+    await go(/^Take away/);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('button').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await go(/^Choose /);
+    // a set goes step by step; the heading of each has the focus
+    await page.getByText(/^Step 1 of \d$/).waitFor();
+    const next = page.getByRole('button', { name: 'Continue' });
+    const choose = async () => {
+      if ((await page.getByRole('radio').count()) === 0) return;
+      if ((await page.getByRole('radio', { checked: true }).count()) > 0) return;
+      await page.getByRole('radio').first().focus();
+      await page.keyboard.press('Space');
+    };
+    await choose();
+    while (await next.isVisible()) {
+      await next.focus();
+      await page.keyboard.press('Enter');
+      await choose();
+    }
+    await go(/^Add to order/);
+    await go(/^Review and pay/);
+    const no = page.getByRole('button', { name: 'No, thank you' });
+    if (await no.isVisible()) await go('No, thank you');
+    await heading(page, 'Your order');
+    await go(/^Order and pay/);
+    await go(/at the counter$/);
+    await heading(page, 'Thank you');
+    expect(await newestBill()).toMatchObject({ type: 'takeAway', source: 'kiosk' });
+    await go('Done');
+    await heading(page, 'What would you like?');
+  });
+
+  test('T9.6 lowers its controls, waits longer while a switch is on, and forgets a guest who left', async () => {
+    const page = await aKiosk();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
+    await press(page, 'Lower controls');
+    await press(page, 'Larger text');
+    expect(await outOfReach(page, PORTRAIT.height / 2)).toEqual([]);
+    await press(page, /^Take away/);
+    await page.locator('main li').first().waitFor();
+    expect(await outOfReach(page, PORTRAIT.height / 2)).toEqual([]);
+    await page.locator('main li').getByRole('button', { name: /^Add / }).first().click();
+    await page.clock.fastForward(50_000);
+    expect(await dialog.isVisible()).toBe(false);
+    await page.clock.fastForward(10_000);
+    await dialog.waitFor();
+    // it lasts thirty seconds with a switch on, and as often as the guest likes: time goes on by itself, too
+    await page.clock.fastForward(12_000);
+    await dialog.getByRole('button', { name: 'I am here' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await press(page, 'Lower controls');
+    await press(page, 'Larger text');
+    await page.clock.fastForward(60_000);
+    await dialog.waitFor();
+    await page.evaluate(() => sessionStorage.setItem('comanda.note', 'no onions'));
+    await page.clock.fastForward(10_000);
+    await heading(page, 'What would you like?');
+    const left = () =>
+      page.evaluate(() => [sessionStorage.length, document.documentElement.dataset.reach ?? '']);
+    await expect.poll(() => left().catch(() => 'loading')).toEqual([0, '']);
+    expect(await strangeEntries(page)).toEqual([]);
+    await press(page, /^Take away/);
+    await page.getByText('Nothing chosen yet').waitFor();
+  });
+
+  test('T9.5 lets staff out by five seconds on the corner and a manager’s PIN, and says so when the server is away', async () => {
+    const page = await aKiosk();
+    const corner = page.getByRole('button', { name: 'Staff: hold for five seconds' });
+    await corner.dispatchEvent('pointerdown');
+    await page.clock.fastForward(4_000);
+    await corner.dispatchEvent('pointerup');
+    await page.clock.fastForward(5_000);
+    const pin = page.getByRole('alertdialog', { name: 'Manager’s PIN' });
+    expect(await pin.isVisible()).toBe(false);
+    await corner.dispatchEvent('pointerdown');
+    await page.clock.fastForward(5_000);
+    await pin.waitFor();
+    const enter = async (digits: string) => {
+      for (const digit of digits) await pin.getByRole('button', { name: digit, exact: true }).click();
+      await pin.getByRole('button', { name: 'Continue' }).click();
+    };
+    await enter(pinOf('cashier'));
+    await pin.getByText('This PIN is incorrect.').waitFor();
+    await enter(pinOf('manager'));
+    const settings = page.getByRole('alertdialog', { name: 'This kiosk' });
+    await settings.getByRole('radio', { name: 'Are called by number' }).check({ force: true });
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.getByText('Saved').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await settings.getByRole('button', { name: 'Back to the guests' }).click();
+    // now guests who eat here need no tent
+    await press(page, /^Eat here/);
+    await page.getByText('Nothing chosen yet').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('heading', { name: 'Please order at the counter' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Nothing chosen yet').waitFor();
+  });
+});

@@ -1,0 +1,102 @@
+import type { Shop } from '@comanda/contract';
+import { LANGUAGES } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { orderContext } from '../../../../data/order-context/order-context.ts';
+import { useOpening } from '../../../../data/shops/use-opening.ts';
+import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { useKiosk } from '../state/kiosk-context.ts';
+import css from './kiosk.module.css';
+import { ScreenTitle } from './screen.tsx';
+
+/** Choice of the language, the first touch of a visit (till T9.1). */
+function Languages() {
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
+  return (
+    <fieldset className={css.languages} aria-label={t('language')}>
+      {LANGUAGES.map(({ code, name, tag }) => (
+        <button
+          key={code}
+          type="button"
+          lang={tag}
+          className={css.language}
+          aria-pressed={code === locale.code}
+          onClick={() => void chooseLocale(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type ModeProps = {
+  readonly mode: 'dineInNoTable' | 'takeAway';
+  readonly icon: IconName;
+  readonly label: string;
+  readonly note: string;
+};
+
+/** One of the two ways to order, which begins the visit. */
+function Mode({ mode, icon, label, note }: ModeProps) {
+  const { device, dispatch } = useKiosk();
+  const { shop } = useReadyCatalogue().data;
+  const { isOpen, next } = useOpening(shop, mode);
+  const { t } = useTranslation('kiosk');
+  const begin = () => {
+    orderContext.set({ shop: shop._id, mode });
+    dispatch({ type: 'begun', asksTent: mode === 'dineInNoTable' && device.settings?.eatHere !== 'number' });
+  };
+  return (
+    <button type="button" className={cx(css.mode, css[mode])} disabled={!isOpen} onClick={begin}>
+      <Icon name={icon} className={css.modeIcon} />
+      <b className={css.modeName}>{label}</b>
+      <small className={css.modeNote}>{isOpen ? note : (next ?? t('fault.closed'))}</small>
+    </button>
+  );
+}
+
+const isOffered = (shop: Shop) => ({
+  dineInNoTable: shop.openDineInNoTable,
+  takeAway: shop.openTakeAway,
+});
+
+/** First screen of a visit: dishes above, language and the two ways to order below (till T9.1). */
+export function Attract() {
+  const { t } = useTranslation('kiosk');
+  const { say } = useLocale();
+  const { device } = useKiosk();
+  const { shop } = useReadyCatalogue().data;
+  const offered = isOffered(shop);
+  const minutes = shop.preparationMinutes;
+  const isTent = device.settings?.eatHere !== 'number';
+  return (
+    <main className={css.start}>
+      <p className={css.brand}>{say(shop.name)}</p>
+      <ScreenTitle className={css.question}>{t('question')}</ScreenTitle>
+      <Languages />
+      <div className={css.modes}>
+        {offered.dineInNoTable && (
+          <Mode
+            mode="dineInNoTable"
+            icon="dine"
+            label={t('eatHere.label')}
+            note={t(isTent ? 'eatHere.tent' : 'eatHere.number')}
+          />
+        )}
+        {offered.takeAway && (
+          <Mode
+            mode="takeAway"
+            icon="bag"
+            label={t('takeAway.label')}
+            note={minutes === undefined ? t('takeAway.packed') : t('takeAway.ready', { count: minutes })}
+          />
+        )}
+      </div>
+      {!offered.dineInNoTable && !offered.takeAway && <p className={css.lead}>{t('fault.noOrders')}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,138 @@
+import type { PaymentMethod, TableSession } from '@comanda/contract';
+import { useEffect } from 'react';
+import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import { pageOf, usePaymentMethods } from '../../payment/index.ts';
+import { useKioskPayment } from '../hooks/use-kiosk-payment.ts';
+import { useKiosk } from '../state/kiosk-context.ts';
+import css from './kiosk.module.css';
+import { QrCode } from './qr-code.tsx';
+import { Screen } from './screen.tsx';
+
+type MethodProps = { readonly method: PaymentMethod; readonly isBusy: boolean; readonly onPay: () => void };
+
+/** One way to pay. */
+function Method({ method, isBusy, onPay }: MethodProps) {
+  const { t } = useTranslation('kiosk');
+  const { say } = useLocale();
+  const isCounter = method.provider === 'counter';
+  return (
+    <li>
+      <button type="button" className={css.method} disabled={isBusy} onClick={onPay}>
+        <Icon name={isCounter ? 'cash' : 'qr'} className={css.modeIcon} />
+        <b className={css.modeName}>{say(method.name)}</b>
+        <small className={css.modeNote}>{t(isCounter ? 'pay.atCounter' : 'pay.onPhone')}</small>
+      </button>
+    </li>
+  );
+}
+
+type PaymentProps = { readonly session: TableSession; readonly payment: ReturnType<typeof useKioskPayment> };
+
+/** The ways to pay that the shop has. */
+function Methods({ session, payment: { hasFailed, start } }: PaymentProps) {
+  const { t } = useTranslation('kiosk');
+  const { dispatch, visit } = useKiosk();
+  const { data: methods } = usePaymentMethods(session);
+  const isOnlyCounter = methods?.every(({ provider }) => provider === 'counter') ?? false;
+  const finish = () => dispatch({ type: 'finished' });
+  const pay = (method: PaymentMethod) =>
+    start.mutate(method, { onSuccess: () => method.provider === 'counter' && finish() });
+  return (
+    <Screen
+      title={t('pay.title')}
+      text={isOnlyCounter ? t('pay.noTerminal') : undefined}
+      next={
+        methods?.length === 0 && (
+          <Button size="l" wide onClick={finish}>
+            {t('next')}
+          </Button>
+        )
+      }
+    >
+      <p className={css.due}>
+        <Price amount={session.bill.outstanding} size="xl" />
+      </p>
+      {hasFailed && <Banner tone="bad" icon="alert" title={t('pay.failed')} />}
+      {start.isError && <Banner tone="bad" icon="alert" title={t('pay.notStarted')} />}
+      {visit.isMemberLost && <Banner icon="info" title={t('member.notJoined')} />}
+      <ul className={css.methods}>
+        {methods?.map((method) => (
+          <Method key={method._id} method={method} isBusy={start.isPending} onPay={() => pay(method)} />
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+type ScanProps = PaymentProps & {
+  /** The text of the code: a provider's page, or what a bank's app reads. */
+  readonly text: string;
+  /** The words by which staff find the money at the bank. */
+  readonly reference: string | undefined;
+};
+
+/** A payment that the guest makes on their phone: its code, until the provider has an answer. */
+function Scan({ session, payment: { cancel }, text, reference }: ScanProps) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <Screen
+      title={t('pay.scan')}
+      text={<span role="status">{t('pay.waiting')}</span>}
+      isEnd
+      next={
+        <Button size="l" wide variant="plain" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('pay.other')}
+        </Button>
+      }
+    >
+      <p className={css.due}>
+        <Price amount={session.bill.outstanding} size="xl" />
+      </p>
+      <QrCode text={text} label={t('pay.code')} />
+      {reference !== undefined && <p className={css.due}>{t('pay.reference', { reference })}</p>}
+    </Screen>
+  );
+}
+
+function Payment({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('kiosk');
+  const { code } = useLocale().locale;
+  const { dispatch, end } = useKiosk();
+  const payment = useKioskPayment(session);
+  const { attempt } = payment;
+  const isPaid = session.status === 'done' || session.bill.outstanding <= 0;
+  const isGone = session.status === 'cancelled' || session.status === 'void';
+  useEffect(() => {
+    if (isPaid && !isGone) dispatch({ type: 'finished' });
+  }, [isPaid, isGone, dispatch]);
+  if (isGone)
+    return (
+      <Screen
+        title={t('pay.ended')}
+        isEnd
+        next={
+          <Button size="l" wide onClick={end}>
+            {t('startOver')}
+          </Button>
+        }
+      />
+    );
+  const page =
+    attempt?.redirect &&
+    new URL(pageOf(attempt.redirect, attempt.provider, code), globalThis.location.origin).href;
+  const text = attempt?.qr ?? page;
+  if (text === undefined) return <Methods session={session} payment={payment} />;
+  return <Scan session={session} payment={payment} text={text} reference={attempt?.reference} />;
+}
+
+/** Screen that asks how to pay, by what the shop has (till T9.4). */
+export function Pay() {
+  const { data: session } = useTableSession(useKiosk().visit.session);
+  return session === undefined ? null : <Payment session={session} />;
+}

@@ -1,0 +1,71 @@
+import type { PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { connection, create } from '../../../../data/calls/connection.ts';
+import { useIdleHold } from '../../../../data/devices/idle-holds.ts';
+import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
+import { sessionKey } from '../../../../data/sessions/session-cache.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { receiptPath } from '../state/receipt-link.ts';
+
+const isOpen = ({ status }: Pick<PaymentAttempt, 'status'>) =>
+  status === 'created' || status === 'requiresAction';
+
+/** Follows an attempt: its own events, and the bill's list of open ones, should an event have been lost. */
+function useAttempt(session: TableSession) {
+  const [attempt, setAttempt] = useState<PaymentAttempt>();
+  const [wasPending, setWasPending] = useState(false);
+  const id = attempt?._id;
+  const isPending = session.pendingPayments?.some(({ _id }) => _id === id) ?? false;
+  if (isPending && !wasPending) setWasPending(true);
+  useEffect(() => {
+    if (id === undefined) return;
+    return connection.onEvent('payments', 'patched', (next) => {
+      if (next._id === id) setAttempt((now) => now && { ...now, ...next });
+    });
+  }, [id]);
+  const hasEnded = attempt !== undefined && (!isOpen(attempt) || (wasPending && !isPending));
+  return {
+    attempt: hasEnded ? undefined : attempt,
+    hasEnded,
+    begin: (next: PaymentAttempt | undefined) => {
+      setWasPending(false);
+      setAttempt(next);
+    },
+  };
+}
+
+/**
+ * Returns the payment of an order: starts an attempt, follows and cancels it. While one is open at a provider, the idle
+ * clock stands still: only the provider's time-out ends it (till T9.4).
+ */
+export function useKioskPayment(session: TableSession) {
+  const queries = useQueryClient();
+  const { attempt, hasEnded, begin } = useAttempt(session);
+  const { _id, shop } = session;
+  const restoreKey = restoreKeyOf(_id);
+  const refresh = () => queries.invalidateQueries({ queryKey: sessionKey(_id) });
+  const start = useMutation({
+    mutationFn: ({ _id: methodRef }: PaymentMethod) =>
+      create<PaymentAttempt>('payments/online', {
+        requestId: newRequestId(),
+        session: _id,
+        restoreKey,
+        methodRef,
+        amount: session.bill.outstanding,
+        returnPath: receiptPath({ _id, shop, restoreKey: restoreKey ?? '' }),
+      }),
+    onMutate: () => begin(undefined),
+    onSuccess: begin,
+    onSettled: refresh,
+  });
+  const cancel = useMutation({
+    mutationFn: () => create('payments/cancel', { payment: attempt?._id, session: _id, restoreKey }),
+    onSettled: () => {
+      begin(undefined);
+      return refresh();
+    },
+  });
+  useIdleHold(attempt?.redirect !== undefined || attempt?.qr !== undefined);
+  return { attempt, hasFailed: hasEnded && session.bill.outstanding > 0, start, cancel };
+}
