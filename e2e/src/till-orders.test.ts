@@ -1,4 +1,4 @@
-import type { TableSession } from '@comanda/contract';
+import type { ReceiptLink, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
@@ -117,4 +117,12 @@ test('T3.7 any open bill is found by number, telephone number or name, and paid'
   await till.getByRole('heading', { name: `Order ${number}` }).waitFor();
   await till.keyboard.press('F1');
   await till.getByText('Paid, no change').waitFor();
+  // the code beside the change opens the receipt on a phone that knows nothing of the order
+  await till.getByRole('img', { name: 'Code of the receipt' }).waitFor();
+  await isAccessible(till, till.getByRole('main'));
+  const { url } = await cashier.create<ReceiptLink>('tableSessions/receipt', { session: placed._id });
+  const phone = await stage.phone();
+  await phone.goto(url);
+  await phone.getByText(number).first().waitFor();
+  await phone.getByRole('button', { name: 'Print' }).waitFor();
 });

@@ -16,6 +16,7 @@ import { PayBar } from '../payment/index.ts';
 import { Receipt } from './components/receipt.tsx';
 import { useLinkKey } from './hooks/use-link-key.ts';
 import { usePaper } from './hooks/use-paper.ts';
+import { useReceiptLink } from './hooks/use-receipt-link.ts';
 import css from './receipt-page.module.css';
 
 /** Returns the file name of a bill: kind, number, shop and day. */
@@ -73,7 +74,8 @@ export function ReceiptPage() {
   const { t } = useTranslation('order');
   const { id } = useParams();
   useLinkKey(id);
-  const { data: session, error, refetch } = useTableSession(id);
+  const isReading = useReceiptLink(id);
+  const { data: session, error, refetch } = useTableSession(isReading ? undefined : id);
   const pageError = session === undefined ? pageErrorOf(error) : undefined;
   if (pageError !== undefined) throw pageError;
   return (

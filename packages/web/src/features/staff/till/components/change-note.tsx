@@ -7,6 +7,7 @@ import { numberFormat } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import css from './change-note.module.css';
+import { ReceiptCode } from './receipt-code.tsx';
 
 /** Money that was taken last; amounts in minor units. */
 export type TakenMoney = {
@@ -45,6 +46,7 @@ export function ChangeNote({ taken }: { readonly taken: TakenMoney }) {
       <Button variant="plain" icon="printer" onClick={() => window.print()}>
         {t('receipt')}
       </Button>
+      <ReceiptCode session={taken.session._id} />
     </section>
   );
 }
