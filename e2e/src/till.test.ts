@@ -75,22 +75,48 @@ test('orders by keyboard alone: exact cash, a card in two parts, and a draft tha
   await next.page.getByText('Paid, no change').waitFor();
 });
 
-test('a table by touch: seat, options, send, cash with change; axe finds nothing', async () => {
+test('a table by touch: seat, options, send, void, a dish by cash and the rest with change; axe finds nothing', async () => {
   const { page } = await stage.device({ size: 'tablet' });
   await signIn(page, '/till', 'cashier');
   await page.getByRole('button', { name: 'Tables' }).click();
   await page.getByRole('button', { name: /^A01/ }).click();
   await page.getByRole('button', { name: 'One more' }).first().click();
-  await page
-    .getByRole('group', { name: 'Dishes' })
-    .getByRole('button', { name: /Pineapple bun/ })
-    .click();
+  const dish = (name: RegExp) => page.getByRole('group', { name: 'Dishes' }).getByRole('button', { name });
+  await dish(/Pineapple bun/).click();
   await page.getByRole('button', { name: /^Seat/ }).click();
   await isAccessible(page, page.getByRole('main'));
   await page.getByRole('button', { name: /^Send 1/ }).click();
+  await page.getByRole('heading', { name: /^Order \d+/ }).waitFor();
+  await dish(/Pork chop bun/).click();
+  await dish(/Pineapple bun/).click();
+  await page.getByRole('button', { name: /^Send 2/ }).click();
+  // the second bun was a mistake: within the grace period its waiter takes it back
+  await page.getByRole('button', { name: /^Void/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet
+    .getByRole('checkbox', { name: /Pineapple bun/ })
+    .last()
+    .check();
+  await sheet.getByRole('button', { name: 'Wrong dish sent' }).click();
+  await isAccessible(page, sheet);
+  await sheet.getByRole('button', { name: 'Void 1 dish' }).click();
+  await page.getByText('1 dish is void').waitFor();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { name: 'Payment' }).waitFor();
   await isAccessible(page, page.getByRole('main'));
+  // one dish first, the rest afterwards
+  await page.getByText('Dishes', { exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /Pork chop bun/ })
+    .check();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay these/ })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Take/ }).click();
+  await page.getByRole('heading', { name: 'All that is open' }).waitFor();
   await page.getByRole('button', { name: /100\.00/ }).click();
   await page.getByRole('button', { name: /^Take/ }).click();
   await page.getByText('stays until the next key').waitFor();
@@ -99,4 +125,8 @@ test('a table by touch: seat, options, send, cash with change; axe finds nothing
     .toContainEqual(
       expect.objectContaining({ type: 'dineIn', bill: expect.objectContaining({ outstanding: 0 }) }),
     );
+  // what was finished last may be looked at again
+  await page.keyboard.press('F9');
+  await page.getByRole('heading', { name: 'Finished here' }).waitFor();
+  await isAccessible(page, page.getByRole('dialog'));
 });

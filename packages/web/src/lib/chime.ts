@@ -1,5 +1,9 @@
-/** Tunes of a chime, in Hz: rising for a new or ready order, a desk bell's double ring for a call. */
-const TUNES = { rising: [784, 1047, 1319], bell: [1568, 1175, 1568, 1175] } as const;
+/** Tunes of a chime, in Hz: rising for a new or ready order, a desk bell's double ring for a call, falling for a no. */
+const TUNES = {
+  rising: [784, 1047, 1319],
+  bell: [1568, 1175, 1568, 1175],
+  falling: [330, 220],
+} as const;
 const NOTE_SECONDS = 0.16;
 
 export type Tune = keyof typeof TUNES;

@@ -10,8 +10,6 @@ export function isIdleHeld(): boolean {
 /**
  * Keeps the idle clock still while `isHeld` (T1.2): for screens with an open payment attempt or a drawer in counting.
  * Calls that the server has not answered hold it by themselves.
- *
- * @public
  */
 export function useIdleHold(isHeld: boolean): void {
   useEffect(() => {

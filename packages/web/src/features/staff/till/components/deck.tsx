@@ -36,7 +36,7 @@ export function Deck({ name, line, amount, actions, onStep, instead, pad }: Deck
   const { t } = useTranslation('till');
   const { locale } = useLocale();
   return (
-    <section className={css.deck} aria-label={t('chosenLine')}>
+    <section className={css.deck} aria-label={t('chosenLine')} data-foot="">
       {instead ?? (
         <div className={css.line}>
           <header className={css.head}>

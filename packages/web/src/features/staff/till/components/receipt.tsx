@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import type { Bill } from '@comanda/domain';
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
@@ -18,7 +19,9 @@ function Paper({ session }: { readonly session: TableSession }) {
   const { locale, say } = useLocale();
   const { data } = useReadyCatalogue();
   const bill = useTillBill({ key: session._id, type: session.type, session }, session.section, NO_LINES);
-  const rows = useSumRows(bill);
+  // the bill as it is stored: what was paid does not change with the menu
+  const stored = { bill: session.bill as Bill, before: undefined, share: session.bill.total };
+  const rows = useSumRows({ pricing: bill.pricing, priced: stored });
   const moment = session.placedTime ?? session.startTime;
   return (
     <div className={css.paper} aria-hidden="true">

@@ -1,32 +1,40 @@
-import type { Draft } from '@comanda/contract';
+import type { Draft, TableSession } from '@comanda/contract';
 import type { CartLine, LineChange } from '@comanda/domain';
+import type { SellCommands } from '../hooks/use-sell-commands.ts';
+import type { VoidLines } from '../hooks/use-void-lines.ts';
 import type { TillAction } from '../state/till-order.ts';
 import { KeysSheet } from './keys-sheet.tsx';
 import { NoteSheet } from './note-sheet.tsx';
-import { ParkedSheet } from './parked-sheet.tsx';
+import { RecallSheet, type RecallSheetProps } from './recall-sheet.tsx';
 import { ReduceSheet } from './reduce-sheet.tsx';
+import { UnfiredSheet } from './unfired-sheet.tsx';
+import { VoidSheet } from './void-sheet.tsx';
 
 /** Sheets over the till, one at a time. */
-export type SellSheet = 'note' | 'reduce' | 'recall' | 'keys';
+export type SellSheet = 'note' | 'reduce' | 'recall' | 'keys' | 'void';
 
-export type SellSheetsProps = {
+export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly sheet: SellSheet | undefined;
+  /** The bill, if it is open already. */
+  readonly session: TableSession | undefined;
+  readonly voiding: VoidLines;
   readonly chosen: CartLine | undefined;
   readonly parked: readonly Draft[];
   readonly dispatch: (action: TillAction) => void;
   readonly onClose: () => void;
-  readonly onRecall: (draft: Draft) => void;
+  readonly commands: SellCommands;
 };
 
-/** Sheets over the till: a note and a reduction of the chosen line, what was parked, the table of keys. */
-export function SellSheets({ sheet, chosen, parked, dispatch, onClose, onRecall }: SellSheetsProps) {
+/** Sheets over the till: a note and a reduction of the chosen line, a void, what was parked, the table of keys. */
+export function SellSheets(props: SellSheetsProps) {
+  const { sheet, session, voiding, chosen, parked, dispatch, onClose, commands } = props;
   const change = (to: LineChange) => {
     dispatch({ type: 'lineChanged', change: to });
     onClose();
   };
   const recall = (draft: Draft) => {
     onClose();
-    onRecall(draft);
+    commands.recall(draft);
   };
   return (
     <>
@@ -42,7 +50,16 @@ export function SellSheets({ sheet, chosen, parked, dispatch, onClose, onRecall 
         onClose={onClose}
         onPrice={change}
       />
-      <ParkedSheet open={sheet === 'recall'} parked={parked} onClose={onClose} onRecall={recall} />
+      <RecallSheet
+        open={sheet === 'recall'}
+        parked={parked}
+        onClose={onClose}
+        onRecall={recall}
+        onPrint={props.onPrint}
+        onAgain={commands.again}
+      />
+      <VoidSheet open={sheet === 'void'} session={session} voiding={voiding} onClose={onClose} />
+      <UnfiredSheet open={commands.isAsked} onClose={commands.leave} onPay={commands.goOn} />
       <KeysSheet open={sheet === 'keys'} onClose={onClose} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { liveLines } from '../../../../data/sessions/progress.ts';
 import type { CourseCalls } from '../hooks/use-course-calls.ts';
 import { useDishes } from '../hooks/use-dishes.ts';
 import type { Drafts } from '../hooks/use-drafts.ts';
@@ -10,6 +11,8 @@ import { useSellEntry } from '../hooks/use-sell-entry.ts';
 import { useSellKeys } from '../hooks/use-sell-keys.ts';
 import { useSellScanner } from '../hooks/use-sell-scanner.ts';
 import type { TillActions } from '../hooks/use-till-actions.ts';
+import type { VoidLines } from '../hooks/use-void-lines.ts';
+import type { Place } from '../state/place.ts';
 import { askedQuestion, chosenLine, type TillAction, type TillOrder } from '../state/till-order.ts';
 import type { TakenMoney } from './change-note.tsx';
 import { DishPane } from './dish-pane.tsx';
@@ -19,24 +22,33 @@ import { SellDeck } from './sell-deck.tsx';
 import { type SellSheet, SellSheets } from './sell-sheets.tsx';
 import css from './sell-view.module.css';
 import { TillBar } from './till-bar.tsx';
-import { UnfiredSheet } from './unfired-sheet.tsx';
 
 export type SellViewProps = PlaceTagsProps & {
   readonly order: TillOrder;
   readonly isOnline: boolean;
   readonly actions: TillActions;
   readonly courses: CourseCalls;
+  readonly voiding: VoidLines;
   readonly drafts: Drafts;
   readonly dispatch: (action: TillAction) => void;
   /** Money taken last, until the next key. */
   readonly taken: TakenMoney | undefined;
   readonly onSeen: () => void;
   readonly onPay: (session: TableSession) => void;
+  /** Prints the receipt of a bill. */
+  readonly onPrint: (session: TableSession) => void;
+  /** Puts the dishes of a bill on the counter's order. */
+  readonly onAgain: (session: TableSession) => void;
 };
+
+/** Returns true if the bill of a place has dishes that were sent and may be voided. */
+function hasSentLines({ session }: Place): boolean {
+  return session !== undefined && liveLines(session).length > 0;
+}
 
 /** The till: dishes, deck and bill. */
 export function SellView(props: SellViewProps) {
-  const { place, order, isOnline, actions, courses, drafts, dispatch, taken, onSeen, onPay } = props;
+  const { place, order, isOnline, actions, drafts, dispatch, taken, onSeen } = props;
   const { catalogue } = useReadyCatalogue();
   const [sheet, setSheet] = useState<SellSheet>();
   const sale = useSale(place, order);
@@ -44,19 +56,12 @@ export function SellView(props: SellViewProps) {
   const context = useMemo(() => ({ catalogue, orderType: place.type }), [catalogue, place.type]);
   const question = askedQuestion(order, context);
   const chosen = chosenLine(order);
-  const commands = useSellCommands({
-    place,
-    order,
-    saleNow: sale.saleNow,
-    actions,
-    courses,
-    drafts,
-    onPay,
-  });
+  const commands = useSellCommands({ ...props, saleNow: sale.saleNow });
   const { isBusy } = actions;
   const typing = { order, dispatch, dishes, context, question, isBusy, onSeen };
   const entry = useSellEntry({ ...typing, onFilled: commands.filled });
   const opens = {
+    onVoid: chosen === undefined && hasSentLines(place) ? () => setSheet('void') : undefined,
     onNote: () => setSheet('note'),
     onReduce: () => chosen && setSheet('reduce'),
     onPark: commands.park,
@@ -83,14 +88,14 @@ export function SellView(props: SellViewProps) {
         </div>
       </main>
       <SellBill {...props} sale={sale} commands={commands} others={drafts.others} />
-      <UnfiredSheet open={commands.isAsked} onClose={commands.leave} onPay={commands.goOn} />
       <SellSheets
+        {...props}
         sheet={sheet}
+        session={place.session}
         chosen={chosen}
         parked={drafts.parked}
-        dispatch={dispatch}
+        commands={commands}
         onClose={() => setSheet(undefined)}
-        onRecall={commands.recall}
       />
     </div>
   );

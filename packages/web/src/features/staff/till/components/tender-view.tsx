@@ -1,3 +1,4 @@
+import { useIdleHold } from '../../../../data/devices/idle-holds.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
@@ -20,6 +21,9 @@ export function TenderView({ onBack, ...input }: TenderViewProps) {
   const tender = useTender(input);
   useTenderKeys(tender, onBack);
   const { parts, due, isTaking } = tender;
+  const titles = { all: t('payAll'), dishes: t('payDishes') };
+  const title = parts === 'all' || parts === 'dishes' ? titles[parts] : t('payPart', { parts });
+  useIdleHold(isTaking || (session.pendingPayments ?? []).length > 0);
   return (
     <div className={css.view}>
       <header className={css.bar}>
@@ -33,7 +37,7 @@ export function TenderView({ onBack, ...input }: TenderViewProps) {
       <TenderBill session={session} tender={tender} />
       <main className={css.now}>
         <div className={css.head}>
-          <h2>{parts === 'all' ? t('payAll') : t('payPart', { parts })}</h2>
+          <h2>{title}</h2>
           <Price amount={due} size="xl" />
         </div>
         <TenderMethods tender={tender} />

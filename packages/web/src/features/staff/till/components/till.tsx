@@ -34,7 +34,7 @@ function useParts({ lists, at }: TillState, { online }: TillAlerts): readonly St
       label: t('counter'),
       icon: 'cash',
       isCurrent: view === 'sell' && place.key === 'counter',
-      onClick: at.toCounter,
+      onClick: () => at.toCounter(),
     },
     {
       id: 'bills',
@@ -62,7 +62,7 @@ type PartProps = { readonly till: TillState; readonly alerts: TillAlerts };
 /** Part of the till that its address names. */
 function Part({ till, alerts }: PartProps) {
   const { t } = useTranslation('till');
-  const { lists, at, order, drafts, actions, courses, taken, change, takenAll, seen } = till;
+  const { lists, at, order, drafts, actions, courses, voiding, taken, change, takenAll, seen } = till;
   const { place, view } = at;
   const openBill = useOpenBill(lists, at.toBill);
   const tools = <SoundButton sound={alerts.sound} />;
@@ -94,10 +94,13 @@ function Part({ till, alerts }: PartProps) {
       isOnline={lists.isJoined}
       actions={actions}
       courses={courses}
+      voiding={voiding}
       dispatch={change}
       taken={taken}
       onSeen={seen}
       onPay={(bill) => at.toPay(bill._id)}
+      onPrint={till.print}
+      onAgain={till.again}
       onCounterType={at.setType}
       onCovers={at.setCovers}
     />
@@ -109,7 +112,7 @@ export function Till({ session }: { readonly session: StaffLogin }) {
   const { t } = useTranslation('till');
   const { lost } = useStaffScreen();
   const till = useTill(session);
-  const { lists, at, taken } = till;
+  const { lists, at, taken, printed } = till;
   const alerts = useTillAlerts(session, lists.isJoined);
   return (
     <>
@@ -123,7 +126,7 @@ export function Till({ session }: { readonly session: StaffLogin }) {
         {!lists.isPending && !lists.isJoined && <div className={css.lost}>{lost}</div>}
         <Part till={till} alerts={alerts} />
       </StaffFrame>
-      <Receipt session={taken?.session ?? at.place.session} />
+      <Receipt session={printed ?? taken?.session ?? at.place.session} />
     </>
   );
 }

@@ -15,6 +15,8 @@ export type DeckActionsInput = {
   readonly dispatch: (action: TillAction) => void;
   readonly onNote: () => void;
   readonly onReduce: () => void;
+  /** Asks which of the sent dishes to void; absent while a line that is not sent is chosen. */
+  readonly onVoid: (() => void) | undefined;
   readonly onPark: () => void;
   readonly onRecall: () => void;
   /** Number of parked orders. */
@@ -119,9 +121,9 @@ function servingActions(
   ];
 }
 
-/** Returns the actions that take off: a part of the price, or the whole line. */
+/** Returns the actions that take off: a part of the price, the whole line, or what was sent. */
 function reducingActions(
-  { chosen, dispatch, onReduce }: DeckActionsInput,
+  { chosen, dispatch, onReduce, onVoid }: DeckActionsInput,
   t: Translate,
 ): readonly DeckAction[] {
   const isDisabled = chosen === undefined;
@@ -137,12 +139,12 @@ function reducingActions(
     },
     {
       id: 'takeOff',
-      label: t('takeOff'),
+      label: onVoid === undefined ? t('takeOff') : t('voidSent'),
       icon: 'trash',
       keyCap: t('delKey'),
       isBad: true,
-      isDisabled,
-      onPress: () => dispatch({ type: 'lineRemoved' }),
+      isDisabled: isDisabled && onVoid === undefined,
+      onPress: onVoid ?? (() => dispatch({ type: 'lineRemoved' })),
     },
   ];
 }
@@ -166,7 +168,6 @@ function orderActions(
       label: parked > 0 ? t('recallCount', { count: parked }) : t('recall'),
       icon: 'upload',
       keyCap: 'F9',
-      isDisabled: parked === 0,
       onPress: onRecall,
     },
   ];

@@ -41,7 +41,7 @@ export function usePlace({ bills, tables }: Lists) {
   return {
     view,
     place,
-    toCounter: useCallback(() => go({}), [go]),
+    toCounter: useCallback((next?: CounterType) => go(next === undefined ? {} : { type: next }), [go]),
     toView: (next: TillView) => go({ view: next }),
     toTable: (table: string) => go({ table }),
     toBill: (bill: string, replace = false) => go({ bill }, replace),

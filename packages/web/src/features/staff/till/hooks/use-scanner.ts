@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterKey, NO_BURST } from '../state/scan-recogniser.ts';
+import { afterKey, NO_BURST, type ScannerSettings } from '../state/scan-recogniser.ts';
 
 /** A text field with what it held before a burst of keys. */
 type HeldField = {
@@ -27,6 +27,8 @@ export type ScannerHandlers = {
   /** Notes what is typed before a burst; the answer puts it back. */
   readonly hold: () => () => void;
   readonly onScan: (text: string) => void;
+  /** The characters that this device's scanner sends around a code. */
+  readonly settings?: ScannerSettings | undefined;
 };
 
 /**
@@ -43,7 +45,7 @@ export function useScanner(handlers: ScannerHandlers): void {
     let putBack: () => void = () => undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      const step = afterKey(burst, event.key, event.timeStamp);
+      const step = afterKey(burst, event.key, event.timeStamp, current.current.settings);
       burst = step.burst;
       if (step.isFirst) {
         const held = fieldOf(event.target);

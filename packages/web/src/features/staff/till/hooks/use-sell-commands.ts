@@ -21,6 +21,7 @@ export type SellCommandsInput = {
   readonly courses: CourseCalls;
   readonly drafts: Drafts;
   readonly onPay: (session: TableSession) => void;
+  readonly onAgain: (session: TableSession) => void;
 };
 
 /** A way to pay that was asked for while something is not fired yet. */
@@ -64,7 +65,7 @@ function usePaying(input: SellCommandsInput) {
 
 /** Returns what is done with the whole order: send, pay, take the exact cash, park, recall a parked one. */
 export function useSellCommands(input: SellCommandsInput) {
-  const { place, order, saleNow, actions, drafts } = input;
+  const { place, order, saleNow, actions, drafts, onAgain } = input;
   const { start, ...asking } = usePaying(input);
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
@@ -74,10 +75,11 @@ export function useSellCommands(input: SellCommandsInput) {
   const send = async () => {
     if (!isAsking && hasLines) await actions.send(saleNow());
   };
-  const park = () => {
-    const name = clockText(serverClock.now(), locale.intl, data.shop.timezone);
-    if (place.key === 'counter' && !isAsking && hasLines) drafts.park(name).catch(fail);
+  const isParkable = place.key === 'counter' && !isAsking && hasLines;
+  const parked = async () => {
+    if (isParkable) await drafts.park(clockText(serverClock.now(), locale.intl, data.shop.timezone));
   };
+  const park = () => void parked().catch(fail);
   return {
     send: () => void send(),
     ...asking,
@@ -93,6 +95,8 @@ export function useSellCommands(input: SellCommandsInput) {
       if (hasLines) park();
       drafts.recall(draft).catch(fail);
     },
+    /** Rings up the dishes of a finished bill again; what is rung up now is parked first. */
+    again: (bill: TableSession) => void parked().then(() => onAgain(bill), fail),
   };
 }
 

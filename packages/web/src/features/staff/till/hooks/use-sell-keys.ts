@@ -15,6 +15,8 @@ export type SellKeysInput = {
   readonly onExactCash: () => void;
   readonly onOther: () => void;
   readonly onReduce: () => void;
+  /** Asks which of the sent dishes to void; absent while a line that is not sent is chosen. */
+  readonly onVoid: (() => void) | undefined;
   readonly onPark: () => void;
   readonly onRecall: () => void;
   readonly onKeys: () => void;
@@ -31,7 +33,7 @@ function pressesOf(input: SellKeysInput): Partial<Record<TillKeyAction, () => un
     times: () => entry.typed('*'),
     more: () => dispatch({ type: 'quantityStepped', by: 1 }),
     less: () => dispatch({ type: 'quantityStepped', by: -1 }),
-    remove: () => dispatch({ type: 'lineRemoved' }),
+    remove: input.onVoid ?? (() => dispatch({ type: 'lineRemoved' })),
     exactCash: () => !isBusy && input.onExactCash(),
     otherPay: () => !isBusy && input.onOther(),
     reduce: input.onReduce,

@@ -1,4 +1,6 @@
+import { posDevice } from '../../../../data/devices/pos-device.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { TillAction, TillOrder } from '../state/till-order.ts';
 import type { Dishes } from './use-dishes.ts';
@@ -16,7 +18,9 @@ export type SellScannerInput = {
 export function useSellScanner({ order, dispatch, dishes, onScanned }: SellScannerInput): void {
   const { t } = useTranslation('till');
   const toast = useToast();
+  const device = usePersisted(posDevice)?.device;
   useScanner({
+    settings: device?.settings?.scanner,
     hold: () => {
       const { entry } = order;
       const { search } = dishes;

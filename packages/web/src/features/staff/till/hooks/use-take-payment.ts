@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@comanda/contract';
+import type { PaymentAttempt, PaymentShare } from '@comanda/contract';
 import { useCallback, useRef, useState } from 'react';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
@@ -12,6 +12,8 @@ export type GivenMoney = {
   readonly amount: number;
   readonly tips?: number | undefined;
   readonly tendered?: number | undefined;
+  /** Dishes that the amount pays for. */
+  readonly share?: PaymentShare | undefined;
 };
 
 /** Returns the function that books money; the same money keeps its request id until the server has answered. */

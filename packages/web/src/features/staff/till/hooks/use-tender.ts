@@ -1,16 +1,18 @@
-import type { TableSession } from '@comanda/contract';
+import type { PaymentShare, TableSession } from '@comanda/contract';
 import { stepOf } from '@comanda/domain';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import type { TakenMoney } from '../components/change-note.tsx';
 import { typedAmount } from '../state/entry.ts';
-import { bookingOf, roundTips } from '../state/tender.ts';
-import { useTakePayment } from './use-take-payment.ts';
+import { type Booking, bookingOf, roundTips } from '../state/tender.ts';
+import { shareOfDishes } from '../state/tender-dishes.ts';
+import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
 import { useTenderMethods } from './use-tender-methods.ts';
 import { useFailure } from './use-till-actions.ts';
 
-/** The parts that a bill is paid in: at once, or in as many equal ones. */
-export const TENDER_PARTS = ['all', '2', '3', '4'] as const;
+/** The parts that a bill is paid in: at once, in as many equal ones, or by dishes and seats. */
+export const TENDER_PARTS = ['all', '2', '3', '4', 'dishes'] as const;
+export type TenderParts = (typeof TENDER_PARTS)[number];
 
 export type TenderInput = {
   readonly session: TableSession;
@@ -19,13 +21,44 @@ export type TenderInput = {
   readonly onTaken: (money: TakenMoney) => void;
 };
 
+/** Returns the part of a bill that is paid now: all of it, one of several equal parts, or the dishes chosen. */
+function useTenderPart(session: TableSession, step: number) {
+  const { data } = useReadyCatalogue();
+  const [parts, setParts] = useState<TenderParts>('all');
+  const [dishes, setDishes] = useState<readonly string[]>([]);
+  const { outstanding } = session.bill;
+  const byDishes = parts === 'dishes' ? shareOfDishes(session, data.shop, dishes) : undefined;
+  const count = Number(parts);
+  const equal = Number.isNaN(count) ? undefined : Math.round(outstanding / count / step) * step;
+  return {
+    part: byDishes?.amount ?? equal,
+    share: byDishes?.share,
+    parts,
+    setParts: (next: TenderParts) => {
+      setDishes([]);
+      setParts(next);
+    },
+    dishes,
+    setDishes,
+  };
+}
+
+/** Returns the call's data for a booking. */
+function givenMoney(
+  { _id: session }: TableSession,
+  method: string,
+  { amount, tips, tendered }: Booking,
+  share: PaymentShare | undefined,
+): GivenMoney {
+  return { session, method, amount, tips: tips || undefined, tendered, share };
+}
+
 /** Returns the money being taken for a bill: method, part, amount typed and tip, and the functions that book it. */
 export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const { data } = useReadyCatalogue();
   const methods = useTenderMethods(mayTakeCash);
   const [methodId, setMethod] = useState<string>();
   const [entry, setEntry] = useState('');
-  const [parts, setParts] = useState<(typeof TENDER_PARTS)[number]>('all');
   const [tips, setTips] = useState(0);
   const { take, isTaking } = useTakePayment();
   const fail = useFailure();
@@ -33,18 +66,19 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const cashMethod = methods.find(({ isCash }) => isCash);
   const { outstanding } = session.bill;
   const step = stepOf(data.shop);
-  const part = parts === 'all' ? undefined : Math.round(outstanding / Number(parts) / step) * step;
+  const { part, share, ...parting } = useTenderPart(session, step);
   const isCash = method?.isCash === true;
   const given = typedAmount(entry);
   const booking = bookingOf({ outstanding, part, tips, given, givesChange: isCash });
   const book = async (money = booking, id = method?.id) => {
     if (money === undefined || id === undefined || isTaking) return;
     try {
-      const { amount, tips: tip, tendered, change, rest } = money;
-      await take({ session: session._id, method: id, amount, tips: tip || undefined, tendered });
+      const { amount, tendered, change, rest } = money;
+      // less money than the share comes to pays a part of the bill, and for no dish
+      await take(givenMoney(session, id, money, amount === part ? share : undefined));
       setEntry('');
       setTips(0);
-      setParts('all');
+      parting.setParts('all');
       if (rest <= 0) onTaken({ session, tendered, change });
     } catch (error) {
       fail(error);
@@ -58,8 +92,7 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
     entry,
     setEntry,
     given,
-    parts,
-    setParts,
+    ...parting,
     tips,
     setTips,
     tipKeys: roundTips(part ?? outstanding, step),

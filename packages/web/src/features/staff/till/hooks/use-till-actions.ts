@@ -44,18 +44,9 @@ export function useFailure() {
   };
 }
 
-/** Returns what a cashier can do with a bill: send what is rung up, take the exact cash. */
-export function useTillActions({
-  shop,
-  role,
-  draftOf,
-  options,
-  onSent,
-  onTaken,
-  onScanned,
-}: TillActionsInput) {
+/** Returns the function that sends a sale to the kitchen. */
+function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
   const { place: placeLines, isSending } = usePlaceLines(options);
-  const { take, isTaking } = useTakePayment();
   const fail = useFailure();
   /** Sends the lines of a sale; undefined if that failed. */
   const send = async (sale: Sale, isPaidInCash = false): Promise<TableSession | undefined> => {
@@ -79,6 +70,15 @@ export function useTillActions({
       return undefined;
     }
   };
+  return { send, isSending };
+}
+
+/** Returns what a cashier can do with a bill: send what is rung up, take the exact cash. */
+export function useTillActions(input: TillActionsInput) {
+  const { role, onTaken, onScanned } = input;
+  const { send, isSending } = useSendSale(input);
+  const { take, isTaking } = useTakePayment();
+  const fail = useFailure();
   /**
    * Takes the exact cash for all that is due, and sends what is not sent: a new bill in one transaction. Resolves with
    * the bill; undefined if that failed, or nothing is due.

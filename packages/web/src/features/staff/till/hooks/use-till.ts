@@ -2,20 +2,25 @@ import { useCallback, useState } from 'react';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { useStaffSound } from '../../sound/index.ts';
 import type { TakenMoney } from '../components/change-note.tsx';
 import { scannedTarget } from '../state/scanned-target.ts';
 import { EMPTY_ORDER, type TillAction } from '../state/till-order.ts';
 import { useCourseCalls } from './use-course-calls.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useOrderAgain } from './use-order-again.ts';
 import { usePlace } from './use-place.ts';
+import { usePrintedBill } from './use-printed-bill.ts';
 import { useTillActions } from './use-till-actions.ts';
 import { useTillLists } from './use-till-lists.ts';
 import { useTillOrders } from './use-till-orders.ts';
+import { useVoidLines } from './use-void-lines.ts';
 
 /** Returns the state of the till: where it is, what is rung up there, its drafts, and what was taken last. */
 export function useTill(session: StaffLogin) {
   const { t } = useTranslation('till');
   const toast = useToast();
+  const sound = useStaffSound();
   const lists = useTillLists(session);
   const { orders, dispatch } = useTillOrders();
   const [taken, setTaken] = useState<TakenMoney>();
@@ -49,12 +54,16 @@ export function useTill(session: StaffLogin) {
     onTaken: takenAll,
     onScanned: (text) => {
       const target = scannedTarget(text, lists);
-      if (target === undefined) toast.error(t('unknownScan', { text }));
-      else if ('bill' in target) at.toBill(target.bill);
+      if (target === undefined) {
+        sound.ring('falling');
+        toast.error(t('unknownScan', { text }));
+      } else if ('bill' in target) at.toBill(target.bill);
       else at.toTable(target.table);
     },
   });
   const courses = useCourseCalls(lists.billOptions);
+  const again = useOrderAgain(at, dispatch);
+  const voiding = useVoidLines(lists.billOptions);
   const change = useCallback(
     (action: TillAction) => {
       setTaken(undefined);
@@ -62,18 +71,9 @@ export function useTill(session: StaffLogin) {
     },
     [dispatch, place.key],
   );
-  return {
-    lists,
-    at,
-    order,
-    drafts,
-    actions,
-    courses,
-    taken,
-    change,
-    takenAll,
-    seen: () => setTaken(undefined),
-  };
+  const seen = () => setTaken(undefined);
+  const own = { lists, at, order, drafts, actions, courses, voiding, taken };
+  return { ...own, ...usePrintedBill(), change, takenAll, seen, again };
 }
 
 export type TillState = ReturnType<typeof useTill>;

@@ -61,7 +61,9 @@ export type TillAction =
   | { readonly type: 'lineChanged'; readonly change: LineChange }
   | { readonly type: 'seatSet'; readonly seat: string | undefined }
   | { readonly type: 'orderSent'; readonly lines: readonly CartLine[] }
-  | { readonly type: 'orderRestored'; readonly lines: readonly CartLine[] };
+  | { readonly type: 'orderRestored'; readonly lines: readonly CartLine[] }
+  /** The dishes of a finished bill are rung up again. */
+  | { readonly type: 'linesRepeated'; readonly lines: readonly CartLine[] };
 
 export const EMPTY_ORDER: TillOrder = {
   cart: EMPTY_CART,
@@ -109,6 +111,8 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
       return sent(order, action.lines);
     case 'orderRestored':
       return { ...EMPTY_ORDER, cart: { lines: action.lines } };
+    case 'linesRepeated':
+      return { ...order, cart: { lines: [...order.cart.lines, ...action.lines] } };
   }
 }
 

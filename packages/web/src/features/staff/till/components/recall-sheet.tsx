@@ -1,0 +1,113 @@
+import type { Draft, TableSession } from '@comanda/contract';
+import { useEffect, useState } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
+import { Kbd } from '../../../../ui/display/kbd.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useFinishedBills } from '../hooks/use-finished-bills.ts';
+import { FinishedBill, type FinishedBillProps } from './finished-bill.tsx';
+import css from './recall-sheet.module.css';
+
+export type RecallSheetProps = Pick<FinishedBillProps, 'onPrint' | 'onAgain'> & {
+  readonly open: boolean;
+  readonly parked: readonly Draft[];
+  readonly onClose: () => void;
+  readonly onRecall: (draft: Draft) => void;
+};
+
+/** Parked orders, on the digits. */
+function Parked({ parked, onRecall }: Pick<RecallSheetProps, 'parked' | 'onRecall'>) {
+  const { t } = useTranslation('till');
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const draft = /^[1-9]$/.test(key) ? parked[Number(key) - 1] : undefined;
+      if (draft !== undefined) onRecall(draft);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [parked, onRecall]);
+  return (
+    <>
+      <h3 className={css.title}>{t('parked')}</h3>
+      {parked.length === 0 && <p className="muted">{t('noneParked')}</p>}
+      <ul className={css.rows}>
+        {parked.map((draft, at) => (
+          <li key={draft._id}>
+            <button type="button" className={css.order} onClick={() => onRecall(draft)}>
+              {at < 9 && <Kbd>{String(at + 1)}</Kbd>}
+              <b>{draft.name}</b>
+              <span>{t('dishes', { count: draft.lines.filter((line) => !line.fromProduct).length })}</span>
+              <span className={css.who}>{draft.staff.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Bills that were finished last on this device; a touch shows one. */
+function Finished({ onLook }: { readonly onLook: (bill: TableSession) => void }) {
+  const { t } = useTranslation('till');
+  const { locale } = useLocale();
+  const { data } = useReadyCatalogue();
+  const bills = useFinishedBills(data.shop._id, true);
+  return (
+    <>
+      <h3 className={css.title}>{t('finished')}</h3>
+      {bills.data?.length === 0 && <p className="muted">{t('noneFinished')}</p>}
+      {bills.isError && <p role="alert">{t('staff:notArrived')}</p>}
+      <ul className={css.rows}>
+        {bills.data?.map((bill) => (
+          <li key={bill._id}>
+            <button type="button" className={css.order} onClick={() => onLook(bill)}>
+              <b>{bill.tableName ?? bill.orderNumber}</b>
+              <span>{t(`staff:type.${bill.type}`)}</span>
+              <span className={css.who}>
+                {clockText(bill.paidTime ?? bill.startTime, locale.intl, data.shop.timezone)}
+              </span>
+              <Price amount={bill.bill.total} bare size="inherit" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Sheet of what may be taken up again: parked orders, and the bills that were finished last (till T3.7). */
+export function RecallSheet({ open, parked, onClose, onRecall, onPrint, onAgain }: RecallSheetProps) {
+  const { t } = useTranslation('till');
+  const [looked, setLooked] = useState<TableSession>();
+  useEffect(() => {
+    if (open) setLooked(undefined);
+  }, [open]);
+  const title =
+    looked === undefined
+      ? t('recall')
+      : t('staff:orderNo', { number: looked.orderNumber ?? looked.tableName ?? '' });
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common:close')}>
+      {open && looked === undefined && (
+        <div className={css.recall}>
+          <Parked parked={parked} onRecall={onRecall} />
+          <Finished onLook={setLooked} />
+        </div>
+      )}
+      {open && looked !== undefined && (
+        <FinishedBill
+          session={looked}
+          onBack={() => setLooked(undefined)}
+          onPrint={onPrint}
+          onAgain={(bill) => {
+            onClose();
+            onAgain(bill);
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

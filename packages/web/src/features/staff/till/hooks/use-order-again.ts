@@ -1,0 +1,27 @@
+import type { TableSession } from '@comanda/contract';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { linesAgain } from '../state/lines-again.ts';
+import type { TillAction } from '../state/till-order.ts';
+import type { usePlace } from './use-place.ts';
+
+/** Returns the function that rings up the dishes of a finished bill again, at the counter (till T3.7). */
+export function useOrderAgain(
+  at: ReturnType<typeof usePlace>,
+  dispatch: (key: string, action: TillAction) => void,
+) {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  const toast = useToast();
+  return (bill: TableSession) => {
+    const type = bill.type === 'dineInNoTable' ? 'dineInNoTable' : 'takeAway';
+    const { lines, gone } = linesAgain(bill, catalogue, type, newRequestId);
+    dispatch('counter', { type: 'linesRepeated', lines });
+    if (gone.length > 0) toast.notice(t('notAgain', { dishes: gone.map(say).join(t('staff:comma')) }));
+    at.toCounter(type);
+  };
+}
