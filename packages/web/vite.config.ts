@@ -210,6 +210,10 @@ export default defineConfig({
     // needs comes in one file, and so does what several pages share: parts of pages, and what belongs to orders
     rollupOptions: {
       output: {
+        // names of files are a part of what a guest loads first: hashes cannot be compressed
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'preload', test: /web\/src\/app\/preload\.ts$/, priority: 2 },

@@ -244,7 +244,7 @@ export const PAGES: readonly Page[] = [
   {
     ...staff,
     path: ROUTES.till,
-    texts: ['staff', 'till', 'counter', 'online-orders', 'calls', 'dietary-filter', 'errors'],
+    texts: ['staff', 'till', 'approval', 'counter', 'online-orders', 'calls', 'dietary-filter', 'errors'],
     load: 'staff/till/till-page',
     gate: { title: 'till', icon: 'keypad', roles: ['cashier', 'waiter'] },
   },
@@ -315,8 +315,8 @@ export function pageChunk({ load, bundle }: Page): string {
 const isOfKiosk = ({ audience }: Page) => audience === 'kiosk';
 
 /**
- * Returns the bundle that has the texts of a namespace: those of the first page are in one, the staff's and the kiosk's in others, and
- * so are those that only the same pages of guests say.
+ * Returns the bundle that has the texts of a namespace: those of the first page are in one, the staff's and the kiosk's
+ * in others, and so are those that only the same pages of guests say.
  */
 export function textBundle(namespace: Namespace): string {
   if (FIRST_TEXTS.includes(namespace)) return 'first';

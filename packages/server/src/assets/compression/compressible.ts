@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const MIN_BYTES = 1_024;
+const MIN_BYTES = 512;
 
 export type Encoding = 'br' | 'gzip';
 /** Bytes to send, compressed at most once per encoding. */
