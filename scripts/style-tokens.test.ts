@@ -28,8 +28,8 @@ const OWN_WIDTHS: Readonly<Record<string, readonly number[]>> = {
 };
 const WEB = join(import.meta.dirname, '../packages/web/src');
 
-/** Screens of staff and office, whose devices have other sizes. */
-const OTHER_FACES = /^features\/(staff|office)\//;
+/** Screens of staff, office and kiosks, whose devices have other sizes. */
+const OTHER_FACES = /^features\/(staff|office|guest\/kiosk)\//;
 
 /** Returns the widths in no list at which media queries of guests' pages and shared parts change a layout, by file. */
 function otherWidths(): readonly string[] {

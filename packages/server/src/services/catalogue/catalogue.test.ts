@@ -21,7 +21,7 @@ describe('catalogue queries of the specification', () => {
     ['productOptions', { _id: { $in: ['size'] }, $paginate: false }, ['size']],
     ['taxSettings', { status: 'active', shops: SHOP, $paginate: false }, []],
     ['tableViewItems', { _id: 'view1', shop: SHOP, $limit: 1 }, ['view1']],
-    ['paymentMethods', { shop: SHOP }, ['counter1', 'sandbox1']],
+    ['paymentMethods', { shop: SHOP }, ['counter1', 'fps1', 'sandbox1']],
     ['orderDiscounts', { source: 'automatic', shops: SHOP, $sort: { priority: 1 } }, []],
     ['systemSettings', {}, ['system']],
     ['appSettings', {}, ['primaryColor']],
