@@ -3,7 +3,7 @@ import { aTakeAway, GUEST } from '../../test/kits/calls.ts';
 import { eachDatabase } from '../../test/kits/each-database.ts';
 import { HOSTED_METHODS, hostedProviders } from '../../test/kits/hosted-providers.ts';
 import { rejected } from '../../test/kits/rejected.ts';
-import { COUNTER, smallOrganisation } from '../../test/kits/small-organisation.ts';
+import { COUNTER, SHOP, smallOrganisation } from '../../test/kits/small-organisation.ts';
 import { seededCore } from '../../test/kits/test-core.ts';
 import type { StartContext } from './port/payment-provider.ts';
 
@@ -38,7 +38,16 @@ eachDatabase((databases) => {
       );
       expect(attempt).toMatchObject({ provider: 'cybersource', amount: 2000, status: 'requiresAction' });
       expect(attempt.redirect).toBe('https://pay.example/cybersource');
-      expect(published).toEqual([{ locale: 'zh-hk', savedInfo: true, publicUrl: 'http://localhost' }]);
+      expect(published).toEqual([
+        {
+          locale: 'zh-hk',
+          savedInfo: true,
+          publicUrl: 'http://localhost',
+          method: HOSTED_METHODS.find(({ provider }) => provider === 'cybersource'),
+          shop: expect.objectContaining({ _id: SHOP }),
+          now: expect.any(String),
+        },
+      ]);
     });
 
     it('is one attempt for a repeated request', async () => {

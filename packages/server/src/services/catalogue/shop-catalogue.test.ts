@@ -37,7 +37,7 @@ describe('a shop’s catalogue in one answer', () => {
       products: [{ _id: 'noodles' }, { _id: 'cake', stock: { quantity: 3 } }],
       productOptions: [{ _id: 'size' }],
       orderDiscounts: [{ _id: 'here' }],
-      paymentMethods: [{ _id: 'counter1' }, { _id: 'sandbox1' }],
+      paymentMethods: [{ _id: 'counter1' }, { _id: 'fps1' }, { _id: 'sandbox1' }],
     });
   });
 
