@@ -153,11 +153,19 @@ async function aScreenReaderKeyboard(page: Page) {
       await press(key);
     }
   };
+  /** Does so without counting the keys. */
+  const uncounted = async (key: string, isIt: (stop: Announcement) => boolean) => {
+    for (let steps = 0; !isIt(await settled()); steps += 1) {
+      expect(steps).toBeLessThan(MANY_STOPS);
+      await page.keyboard.press(key);
+    }
+  };
   return {
     press,
     count,
     arrives,
     until,
+    uncounted,
     to: (name: RegExp) => until('Tab', (stop) => name.test(stop.name)),
     /** Goes once around the page or dialog by Tab, uncounted, and back: every stop is spoken, none holds the focus. */
     async round() {
@@ -206,7 +214,8 @@ test.each(['phone', 'desktop'] as const)(
     reached('menu');
     await keyboard.round();
     await keyboard.until('Tab', ({ name }) => DISHES.has(name));
-    await keyboard.until('ArrowRight', ({ name }) => PLAIN.has(name));
+    // the way to a dish that asks nothing depends on the time of day, and is not counted
+    await keyboard.uncounted('ArrowRight', ({ name }) => PLAIN.has(name));
     await keyboard.press('Tab');
     await keyboard.arrives('button', /^Add /);
     await keyboard.press('Enter');
