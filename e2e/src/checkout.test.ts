@@ -77,9 +77,10 @@ test('to take away at a time, with a tip; the time fills up meanwhile, the next 
   const taken = guest.getByRole('alertdialog', { name: 'This time has just been taken' });
   await isAccessible(guest, taken);
   const before = guest.waitForURL(/\/(order|record)\b/);
+  // said for a moment only, on the page that is left and on the one that opens
+  const said = guest.getByText('Order placed', { exact: true }).first().waitFor();
   await taken.getByRole('button', { name: /^Order for/ }).click();
-  await before;
-  await guest.getByRole('heading', { name: 'Order placed' }).waitFor();
+  await Promise.all([before, said]);
   const path = await guest.getByRole('link', { name: /^(Bill|Receipt)$/ }).getAttribute('href');
   await guest.goto(path ?? '');
   await guest.getByRole('term').filter({ hasText: /^Tip/ }).waitFor();
