@@ -53,7 +53,7 @@ export const ChangeShop = Closed(
     openDineInNoTable: Type.Optional(Type.Boolean()),
     openDelivery: Type.Optional(Type.Boolean()),
     acceptOnline: Type.Optional(Type.Boolean()),
-    /** How later courses are fired; null for by the staff, and guests' orders at once. */
+    /** Firing of later courses; null: the staff fire them, and guests' orders are cooked at once. */
     courses: Type.Optional(Type.Union([CourseMode, Type.Null()])),
   },
   { $id: 'ChangeShop' },

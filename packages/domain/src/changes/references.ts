@@ -12,7 +12,7 @@ type Rule = {
   /** The fields that lead to the id; `[]` goes through a list's entries. */
   readonly at: string;
   readonly to: ChangeList;
-  /** How it lets go: the id leaves the list or the field, the entry of the list goes; absent where nothing may be left out. */
+  /** Way of letting go: the id leaves its list or field, or the list's entry goes; absent where it is required. */
   readonly detach?: 'id' | 'entry';
   /** True if the list means everything when it is empty. */
   readonly emptyMeansAll?: boolean;

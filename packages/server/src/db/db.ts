@@ -50,7 +50,7 @@ export type Tx = Reads & {
    * anything else is awaited, those of all units are one round trip on PostgreSQL.
    */
   readonly ahead: Pick<Reads, 'all' | 'first'>;
-  /** What earlier units of the group have left to those after them; a unit that fails leaves nothing. */
+  /** Notes of the group's earlier units for the later ones; a unit that fails leaves none. */
   readonly notes: Notes;
 };
 

@@ -46,7 +46,7 @@ type PipeParts = {
 export function createPipe(parts: PipeParts): Pipe {
   const waiting = createWaiting();
   const left = createLeft();
-  /** What the unit that runs now has given since it last asked. */
+  /** Entries that the present unit has given since it last asked. */
   let own: Entry[] = [];
   let unit: { readonly savepoints: Savepoints | undefined; hasAsked: boolean } | undefined;
   const sender = createSender(parts, () => {

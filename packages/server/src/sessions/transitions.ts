@@ -33,7 +33,7 @@ export const SESSION_TRANSITIONS = {
   /** Prices, discounts, places of lines and the waiter, changed by the staff. */
   changeByHand: OPEN,
   endAsTest: { ongoing: 'test', toPay: 'test' },
-  /** What waits is fired, and what is fired held or rushed: a course may be due after the bill is paid (kitchen K2.4). */
+  /** Fires what waits, holds or rushes what is fired: a course may be due after the bill is paid (kitchen K2.4). */
   changeCourse: { ...OPEN, done: 'done' },
   voidLines: { ...OPEN, done: 'done' },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Status, Status>>>>>;

@@ -1,7 +1,7 @@
 import type { LocalQr } from '@comanda/contract';
 import { decodeEmv, type EmvField, encodeEmv } from './emv.ts';
 
-/** What a guest is to pay: hundredths, in the currency of the scheme. */
+/** A sum to be paid, in hundredths of the scheme's currency. */
 export type QrRequest = {
   readonly amount: number;
   /** The text that the bank shows to the shop, where its scheme carries one. */

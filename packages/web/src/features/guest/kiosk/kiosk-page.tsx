@@ -18,7 +18,7 @@ import { VisitScreens } from './components/visit-screens.tsx';
 
 type DeviceProps = { readonly device: PosDevice['device'] };
 
-/** What is said while the kiosk cannot take orders: the shop's server does not answer (till T9.5). */
+/** Notice while the kiosk cannot take orders: the shop's server does not answer (till T9.5). */
 function NoBox() {
   const { t } = useTranslation('kiosk');
   return (

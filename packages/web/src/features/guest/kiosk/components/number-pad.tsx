@@ -8,9 +8,9 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
 type NumberPadProps = {
   readonly value: string;
   readonly maxLength: number;
-  /** What is typed, shown above the keys. */
+  /** Typed text, shown above the keys. */
   readonly shown: string;
-  /** What a screen reader hears of it. */
+  /** Words of a screen reader for it. */
   readonly spoken: string;
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;

@@ -58,7 +58,7 @@ function StepScreen() {
   }
 }
 
-/** What lies over the screen: a question, or the way out. */
+/** Layer over the screen: a question, or the way out. */
 type Over = 'leave' | 'exit';
 
 /** One guest's visit. */
