@@ -11,7 +11,7 @@ import { Face } from '../../../../ui/display/avatars.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { BillSums, chosenOptions } from '../../till/index.ts';
+import { BillSums, chosenOptions } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { type HeldCourse, heldCourses } from '../state/held-courses.ts';
 import { type SeatGroup, seatGroups } from '../state/seat-groups.ts';

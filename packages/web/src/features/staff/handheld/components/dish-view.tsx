@@ -21,7 +21,7 @@ import {
   questionKey,
   questionsOf,
   useTillBill,
-} from '../../till/index.ts';
+} from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import css from './dish-view.module.css';
 import { HandBar } from './hand-frame.tsx';

@@ -10,7 +10,7 @@ import { Chip, ChipRow } from '../../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { NumberPad, type Place, readEntry, type useDishes } from '../../till/index.ts';
+import { NumberPad, type Place, readEntry, type useDishes } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { HandBar } from './hand-frame.tsx';
 import css from './menu-view.module.css';

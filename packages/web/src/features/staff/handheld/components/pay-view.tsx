@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { BillSums, TENDER_PARTS, useTender } from '../../till/index.ts';
+import { BillSums, TENDER_PARTS, useTender } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import css from './dish-view.module.css';
 import { HandBar } from './hand-frame.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useApprovedCall } from '../../approval/index.ts';
-import { useFailure } from '../../till/index.ts';
+import { useFailure } from '../../sale/index.ts';
 import type { TableRow } from '../state/table-rows.ts';
 
 /** Returns the calls that tell the kitchen what to make now, and what to hurry (kitchen K2.4). */

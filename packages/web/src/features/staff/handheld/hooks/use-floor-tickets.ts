@@ -10,7 +10,7 @@ import {
   staffListKey,
   useStaffList,
 } from '../../../../data/devices/use-staff-list.ts';
-import { useFailure } from '../../till/index.ts';
+import { useFailure } from '../../sale/index.ts';
 
 const NONE: readonly never[] = [];
 

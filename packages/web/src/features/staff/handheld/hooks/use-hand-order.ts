@@ -5,7 +5,7 @@ import {
   type TillOrder,
   useSale,
   type useTillActions,
-} from '../../till/index.ts';
+} from '../../sale/index.ts';
 
 export type HandOrderInput = {
   readonly place: Place;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { scannedTarget, useScanner } from '../../till/index.ts';
+import { scannedTarget, useScanner } from '../../sale/index.ts';
 import { hasCamera } from '../state/camera.ts';
 import type { TableRow } from '../state/table-rows.ts';
 import type { HandheldState } from './use-handheld.ts';

@@ -1,7 +1,7 @@
 import type { TableSession, TableViewItem } from '@comanda/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Place, placeOfBill, placeOfCounter, placeOfTable } from '../../till/index.ts';
+import { type Place, placeOfBill, placeOfCounter, placeOfTable } from '../../sale/index.ts';
 
 /** Parts of the handheld. */
 export type HandheldView = 'tables' | 'menu' | 'dish' | 'bill' | 'pay' | 'more';

@@ -16,7 +16,7 @@ import {
   useTillActions,
   useTillLists,
   useTillOrders,
-} from '../../till/index.ts';
+} from '../../sale/index.ts';
 import type { TableRow } from '../state/table-rows.ts';
 import { useCourses } from './use-courses.ts';
 import { useFloor } from './use-floor.ts';

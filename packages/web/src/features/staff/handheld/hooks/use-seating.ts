@@ -5,7 +5,7 @@ import { CallError, isPassing } from '../../../../data/calls/call-error.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useApprovedCall } from '../../approval/index.ts';
-import { useFailure } from '../../till/index.ts';
+import { useFailure } from '../../sale/index.ts';
 
 /** Returns the calls that open the bill of guests who are seated, and that take a bill over (till T5.3, T5.5). */
 export function useSeating(options: StaffListOptions<TableSession>, onSeated: (bill: string) => void) {

@@ -2,7 +2,7 @@ import type { Draft, TableSession } from '@comanda/contract';
 import type { CartLine, OrderType } from '@comanda/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import type { CourseCalls } from '../hooks/use-course-calls.ts';
+import type { CourseCalls } from '../../sale/index.ts';
 import { familyAmount, lineFamilies } from '../state/line-families.ts';
 import css from './bill-lines.module.css';
 import { OtherDrafts } from './other-drafts.tsx';

@@ -1,4 +1,3 @@
-import type { TableSession } from '@comanda/contract';
 import { changeInCash } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -6,15 +5,9 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { numberFormat } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import type { TakenMoney } from '../../sale/index.ts';
 import css from './change-note.module.css';
 import { ReceiptCode } from './receipt-code.tsx';
-
-/** Money that was taken last; amounts in minor units. */
-export type TakenMoney = {
-  readonly session: TableSession;
-  readonly tendered: number;
-  readonly change: number;
-};
 
 /** Change to give back, in notes and coins, larger than all else until the next key. */
 export function ChangeNote({ taken }: { readonly taken: TakenMoney }) {

@@ -1,6 +1,6 @@
 import type { OrderType } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import type { Dishes } from '../hooks/use-dishes.ts';
+import type { Dishes } from '../../sale/index.ts';
 import { Categories } from './categories.tsx';
 import { DishKeys } from './dish-keys.tsx';
 import css from './dish-pane.module.css';

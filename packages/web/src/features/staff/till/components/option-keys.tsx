@@ -7,8 +7,14 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { type AskContext, isAnswered, openChoices, type Question } from '../state/questions.ts';
-import { type Asking, lineOf } from '../state/till-order.ts';
+import {
+  type AskContext,
+  type Asking,
+  isAnswered,
+  lineOf,
+  openChoices,
+  type Question,
+} from '../../sale/index.ts';
 import css from './option-keys.module.css';
 
 export type OptionKeysProps = {

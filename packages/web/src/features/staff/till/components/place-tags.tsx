@@ -2,7 +2,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
-import type { CounterType, Place } from '../state/place.ts';
+import type { CounterType, Place } from '../../sale/index.ts';
 import css from './place-tags.module.css';
 
 export type PlaceTagsProps = {

@@ -8,8 +8,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText, dateText } from '../../../../lib/clock-text.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useTillBill } from '../hooks/use-till-bill.ts';
-import { useSumRows } from './bill-sums.tsx';
+import { useSumRows, useTillBill } from '../../sale/index.ts';
 import css from './receipt.module.css';
 
 const NO_LINES: readonly never[] = [];

@@ -1,14 +1,17 @@
 import type { Draft } from '@comanda/contract';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import type { CourseCalls } from '../hooks/use-course-calls.ts';
-import type { SaleShown } from '../hooks/use-sale.ts';
+import {
+  BillSums,
+  type CourseCalls,
+  type SaleShown,
+  type TillAction,
+  type TillActions,
+  type TillOrder,
+} from '../../sale/index.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
-import type { TillActions } from '../hooks/use-till-actions.ts';
-import type { TillAction, TillOrder } from '../state/till-order.ts';
 import { BillLines } from './bill-lines.tsx';
 import { BillPanel } from './bill-panel.tsx';
-import { BillSums } from './bill-sums.tsx';
 import { PlaceTags, type PlaceTagsProps } from './place-tags.tsx';
 import { SellActions } from './sell-actions.tsx';
 

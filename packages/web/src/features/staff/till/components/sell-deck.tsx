@@ -1,15 +1,19 @@
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import {
+  type AskContext,
+  NumberPad,
+  type Question,
+  readEntry,
+  type SaleShown,
+  type TakenMoney,
+} from '../../sale/index.ts';
 import { type DeckActionsInput, useDeckActions } from '../hooks/use-deck-actions.ts';
-import type { SaleShown } from '../hooks/use-sale.ts';
 import type { SellEntry } from '../hooks/use-sell-entry.ts';
-import { readEntry } from '../state/entry.ts';
 import { familyAmount, lineFamilies } from '../state/line-families.ts';
-import type { AskContext, Question } from '../state/questions.ts';
-import { ChangeNote, type TakenMoney } from './change-note.tsx';
+import { ChangeNote } from './change-note.tsx';
 import { Deck } from './deck.tsx';
-import { NumberPad } from './number-pad.tsx';
 import { OptionKeys } from './option-keys.tsx';
 
 export type SellDeckProps = DeckActionsInput & {

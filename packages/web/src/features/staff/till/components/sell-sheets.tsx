@@ -1,14 +1,10 @@
 import type { Draft, TableSession } from '@comanda/contract';
 import type { CartLine, LineChange } from '@comanda/domain';
+import { NoteSheet, ReduceSheet, type TillAction, type VoidLines, VoidSheet } from '../../sale/index.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
-import type { VoidLines } from '../hooks/use-void-lines.ts';
-import type { TillAction } from '../state/till-order.ts';
 import { KeysSheet } from './keys-sheet.tsx';
-import { NoteSheet } from './note-sheet.tsx';
 import { RecallSheet, type RecallSheetProps } from './recall-sheet.tsx';
-import { ReduceSheet } from './reduce-sheet.tsx';
 import { UnfiredSheet } from './unfired-sheet.tsx';
-import { VoidSheet } from './void-sheet.tsx';
 
 /** Sheets over the till, one at a time. */
 export type SellSheet = 'note' | 'reduce' | 'recall' | 'keys' | 'void';

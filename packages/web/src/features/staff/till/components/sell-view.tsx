@@ -2,19 +2,24 @@ import type { TableSession } from '@comanda/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { liveLines } from '../../../../data/sessions/progress.ts';
-import type { CourseCalls } from '../hooks/use-course-calls.ts';
-import { useDishes } from '../hooks/use-dishes.ts';
-import type { Drafts } from '../hooks/use-drafts.ts';
-import { useSale } from '../hooks/use-sale.ts';
+import {
+  askedQuestion,
+  type CourseCalls,
+  chosenLine,
+  type Drafts,
+  type Place,
+  type TakenMoney,
+  type TillAction,
+  type TillActions,
+  type TillOrder,
+  useDishes,
+  useSale,
+  type VoidLines,
+} from '../../sale/index.ts';
 import { useSellCommands } from '../hooks/use-sell-commands.ts';
 import { useSellEntry } from '../hooks/use-sell-entry.ts';
 import { useSellKeys } from '../hooks/use-sell-keys.ts';
 import { useSellScanner } from '../hooks/use-sell-scanner.ts';
-import type { TillActions } from '../hooks/use-till-actions.ts';
-import type { VoidLines } from '../hooks/use-void-lines.ts';
-import type { Place } from '../state/place.ts';
-import { askedQuestion, chosenLine, type TillAction, type TillOrder } from '../state/till-order.ts';
-import type { TakenMoney } from './change-note.tsx';
 import { DishPane } from './dish-pane.tsx';
 import type { PlaceTagsProps } from './place-tags.tsx';
 import { SellBill } from './sell-bill.tsx';

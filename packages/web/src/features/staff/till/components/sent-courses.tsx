@@ -3,11 +3,15 @@ import { memo, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
-import type { CourseCalls } from '../hooks/use-course-calls.ts';
-import { useCourseTexts } from '../hooks/use-course-texts.ts';
-import { type BillCourse, billCourses, type CourseState } from '../state/bill-courses.ts';
+import {
+  type BillCourse,
+  billCourses,
+  type CourseCalls,
+  CourseSheet,
+  type CourseState,
+  useCourseTexts,
+} from '../../sale/index.ts';
 import css from './bill-lines.module.css';
-import { CourseSheet } from './course-sheet.tsx';
 import { SentLine } from './sent-line.tsx';
 
 const ICONS: Readonly<Record<CourseState, IconName>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { isWaiting } from '../state/bill-courses.ts';
+import { isWaiting } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
 import { SeatDot } from './seat-dot.tsx';
 

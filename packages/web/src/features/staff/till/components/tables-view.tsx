@@ -4,8 +4,7 @@ import { ageText } from '../../../../lib/age-text.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import type { useTillLists } from '../hooks/use-till-lists.ts';
-import { billOfTable } from '../state/place.ts';
+import { billOfTable, type useTillLists } from '../../sale/index.ts';
 import css from './tables-view.module.css';
 
 const EVERY_SECOND = 1000;

@@ -7,9 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
-import { TENDER_PARTS, type Tender, type TenderParts } from '../hooks/use-tender.ts';
-import { useTillBill } from '../hooks/use-till-bill.ts';
-import { useSumRows } from './bill-sums.tsx';
+import { TENDER_PARTS, type Tender, type TenderParts, useSumRows, useTillBill } from '../../sale/index.ts';
 import { DishesSheet } from './dishes-sheet.tsx';
 import css from './tender-view.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { Tender } from '../hooks/use-tender.ts';
+import type { Tender } from '../../sale/index.ts';
 import css from './tender-view.module.css';
 
 /** Ways to pay, with the keys of the first two. */

@@ -2,9 +2,7 @@ import { cashKeys } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import type { Tender } from '../hooks/use-tender.ts';
-import { withKey, withoutLastKey } from '../state/entry.ts';
-import { NumberPad } from './number-pad.tsx';
+import { NumberPad, type Tender, withKey, withoutLastKey } from '../../sale/index.ts';
 import css from './tender-view.module.css';
 
 export type TenderPartProps = { readonly tender: Tender };

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import type { Tender } from '../hooks/use-tender.ts';
+import type { Tender } from '../../sale/index.ts';
 import css from './tender-view.module.css';
 
 /** Tip, and the button that books the money. */

@@ -3,7 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { type TenderInput, useTender } from '../hooks/use-tender.ts';
+import { type TenderInput, useTender } from '../../sale/index.ts';
 import { useTenderKeys } from '../hooks/use-tender-keys.ts';
 import { TenderBill } from './tender-bill.tsx';
 import { TenderMethods } from './tender-methods.tsx';

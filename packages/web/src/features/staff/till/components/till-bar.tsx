@@ -6,8 +6,8 @@ import { clockText } from '../../../../lib/clock-text.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { type Place, sectionNow, servedUntil } from '../../sale/index.ts';
 import { SEARCH_ID } from '../hooks/use-till-keys.ts';
-import { type Place, sectionNow, servedUntil } from '../state/place.ts';
 import css from './till-bar.module.css';
 
 const EVERY = 10_000;

@@ -5,8 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { lineCourse } from '../state/line-course.ts';
-import { chosenOptions } from '../state/line-text.ts';
+import { chosenOptions, lineCourse } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
 import { SeatDot } from './seat-dot.tsx';
 

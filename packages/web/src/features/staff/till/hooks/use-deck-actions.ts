@@ -2,10 +2,8 @@ import { askedOptions, type CartLine, type Catalogue, type LineChange } from '@c
 import { freshIds } from '../../../../data/cart/new-line.ts';
 import { type ReadyCatalogue, useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { lineCourse, type Place, type TillAction, type TillOrder } from '../../sale/index.ts';
 import type { DeckAction } from '../components/deck.tsx';
-import { lineCourse } from '../state/line-course.ts';
-import type { Place } from '../state/place.ts';
-import type { TillAction, TillOrder } from '../state/till-order.ts';
 
 export type DeckActionsInput = {
   readonly order: TillOrder;

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { putRow } from '../../../../data/devices/use-staff-list.ts';
-import type { useTillLists } from './use-till-lists.ts';
+import type { useTillLists } from '../../sale/index.ts';
 
 /** Returns the function that opens a bill, also one that was found beyond those that the till follows. */
 export function useOpenBill(

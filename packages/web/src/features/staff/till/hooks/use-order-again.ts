@@ -4,8 +4,8 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { TillAction } from '../../sale/index.ts';
 import { linesAgain } from '../state/lines-again.ts';
-import type { TillAction } from '../state/till-order.ts';
 import type { usePlace } from './use-place.ts';
 
 /** Returns the function that rings up the dishes of a finished bill again, at the counter (till T3.7). */

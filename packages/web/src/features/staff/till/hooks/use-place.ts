@@ -2,7 +2,7 @@ import type { TableSession, TableViewItem } from '@comanda/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { type CounterType, type Place, placeOfBill, placeOfCounter, placeOfTable } from '../state/place.ts';
+import { type CounterType, type Place, placeOfBill, placeOfCounter, placeOfTable } from '../../sale/index.ts';
 
 /** Parts of the till. */
 export type TillView = 'sell' | 'tables' | 'bills' | 'online' | 'pay';

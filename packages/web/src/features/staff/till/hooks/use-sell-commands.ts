@@ -4,14 +4,17 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useLocale } from '../../../../i18n/locale.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
-import { waitingLines } from '../state/bill-courses.ts';
-import { waitsOnSending } from '../state/line-course.ts';
-import type { Place } from '../state/place.ts';
-import type { TillOrder } from '../state/till-order.ts';
-import type { CourseCalls } from './use-course-calls.ts';
-import type { Drafts } from './use-drafts.ts';
-import type { SaleShown } from './use-sale.ts';
-import { type TillActions, useFailure } from './use-till-actions.ts';
+import {
+  type CourseCalls,
+  type Drafts,
+  type Place,
+  type SaleShown,
+  type TillActions,
+  type TillOrder,
+  useFailure,
+  waitingLines,
+  waitsOnSending,
+} from '../../sale/index.ts';
 
 export type SellCommandsInput = {
   readonly place: Place;

@@ -1,10 +1,16 @@
 import { freshIds } from '../../../../data/cart/new-line.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { readEntry } from '../state/entry.ts';
-import { type AskContext, openChoices, type Question } from '../state/questions.ts';
-import { lineOf, type TillAction, type TillOrder } from '../state/till-order.ts';
-import type { Dishes } from './use-dishes.ts';
+import {
+  type AskContext,
+  type Dishes,
+  lineOf,
+  openChoices,
+  type Question,
+  readEntry,
+  type TillAction,
+  type TillOrder,
+} from '../../sale/index.ts';
 
 export type SellEntryInput = {
   readonly order: TillOrder;

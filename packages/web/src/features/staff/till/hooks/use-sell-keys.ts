@@ -1,6 +1,5 @@
+import type { Dishes, TillAction, TillOrder } from '../../sale/index.ts';
 import type { TillKeyAction } from '../state/till-keys.ts';
-import type { TillAction, TillOrder } from '../state/till-order.ts';
-import type { Dishes } from './use-dishes.ts';
 import type { SellEntry } from './use-sell-entry.ts';
 import { SEARCH_ID, useTillKeys } from './use-till-keys.ts';
 

@@ -2,9 +2,7 @@ import { posDevice } from '../../../../data/devices/pos-device.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import type { TillAction, TillOrder } from '../state/till-order.ts';
-import type { Dishes } from './use-dishes.ts';
-import { useScanner } from './use-scanner.ts';
+import { type Dishes, type TillAction, type TillOrder, useScanner } from '../../sale/index.ts';
 
 export type SellScannerInput = {
   readonly order: TillOrder;

@@ -1,5 +1,4 @@
-import { withKey, withoutLastKey } from '../state/entry.ts';
-import type { Tender } from './use-tender.ts';
+import { type Tender, withKey, withoutLastKey } from '../../sale/index.ts';
 import { useTillKeys } from './use-till-keys.ts';
 
 /** Binds the keyboard to the tender. */

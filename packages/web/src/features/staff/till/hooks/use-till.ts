@@ -2,19 +2,22 @@ import { useCallback, useState } from 'react';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import {
+  EMPTY_ORDER,
+  scannedTarget,
+  type TakenMoney,
+  type TillAction,
+  useCourseCalls,
+  useDrafts,
+  useTillActions,
+  useTillLists,
+  useTillOrders,
+  useVoidLines,
+} from '../../sale/index.ts';
 import { useStaffSound } from '../../sound/index.ts';
-import type { TakenMoney } from '../components/change-note.tsx';
-import { scannedTarget } from '../state/scanned-target.ts';
-import { EMPTY_ORDER, type TillAction } from '../state/till-order.ts';
-import { useCourseCalls } from './use-course-calls.ts';
-import { useDrafts } from './use-drafts.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { usePlace } from './use-place.ts';
 import { usePrintedBill } from './use-printed-bill.ts';
-import { useTillActions } from './use-till-actions.ts';
-import { useTillLists } from './use-till-lists.ts';
-import { useTillOrders } from './use-till-orders.ts';
-import { useVoidLines } from './use-void-lines.ts';
 
 /** Returns the state of the till: where it is, what is rung up there, its drafts, and what was taken last. */
 export function useTill(session: StaffLogin) {

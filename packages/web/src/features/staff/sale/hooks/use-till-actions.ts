@@ -6,8 +6,8 @@ import type { StaffListOptions } from '../../../../data/devices/use-staff-list.t
 import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import type { TakenMoney } from '../components/change-note.tsx';
 import type { Place } from '../state/place.ts';
+import type { TakenMoney } from '../state/taken-money.ts';
 import { usePlaceLines } from './use-place-lines.ts';
 import { useTakePayment } from './use-take-payment.ts';
 

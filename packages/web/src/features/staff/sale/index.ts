@@ -1,0 +1,65 @@
+export { BillSums, useSumRows } from './components/bill-sums.tsx';
+export { CourseSheet } from './components/course-sheet.tsx';
+export { NoteSheet } from './components/note-sheet.tsx';
+export { NumberPad } from './components/number-pad.tsx';
+export { ReduceSheet } from './components/reduce-sheet.tsx';
+export { VoidSheet } from './components/void-sheet.tsx';
+export { type CourseCalls, useCourseCalls } from './hooks/use-course-calls.ts';
+export { useCourseTexts } from './hooks/use-course-texts.ts';
+export { type Dishes, useDishes } from './hooks/use-dishes.ts';
+export { type Drafts, useDrafts } from './hooks/use-drafts.ts';
+export { type SaleShown, useSale } from './hooks/use-sale.ts';
+export { useScanner } from './hooks/use-scanner.ts';
+export {
+  TENDER_PARTS,
+  type Tender,
+  type TenderInput,
+  type TenderParts,
+  useTender,
+} from './hooks/use-tender.ts';
+export { type TillActions, useFailure, useTillActions } from './hooks/use-till-actions.ts';
+export { useTillBill } from './hooks/use-till-bill.ts';
+export { useTillLists } from './hooks/use-till-lists.ts';
+export { useTillOrders } from './hooks/use-till-orders.ts';
+export { useVoidLines, type VoidLines } from './hooks/use-void-lines.ts';
+export {
+  type BillCourse,
+  billCourses,
+  type CourseState,
+  isWaiting,
+  waitingLines,
+} from './state/bill-courses.ts';
+export { readEntry, withKey, withoutLastKey } from './state/entry.ts';
+export { lineCourse, waitsOnSending } from './state/line-course.ts';
+export { chosenOptions } from './state/line-text.ts';
+export {
+  billOfTable,
+  type CounterType,
+  type Place,
+  placeOfBill,
+  placeOfCounter,
+  placeOfTable,
+  sectionNow,
+  servedUntil,
+} from './state/place.ts';
+export { pressed } from './state/pressed-choice.ts';
+export {
+  type AskContext,
+  isAnswered,
+  openChoices,
+  type Question,
+  questionKey,
+  questionsOf,
+} from './state/questions.ts';
+export { scannedTarget } from './state/scanned-target.ts';
+export type { TakenMoney } from './state/taken-money.ts';
+export { payableDishes, type SeatDishes, shareOfDishes } from './state/tender-dishes.ts';
+export {
+  type Asking,
+  askedQuestion,
+  chosenLine,
+  EMPTY_ORDER,
+  lineOf,
+  type TillAction,
+  type TillOrder,
+} from './state/till-order.ts';
