@@ -1,6 +1,6 @@
 /**
  * Creates a task that never runs concurrently with itself. A request during a run adds one more run, since the running
- * one may have read outdated data. `run` resolves when no run is left.
+ * one may have read outdated data. `run` and `settled` resolve when no run is left; `settled` requests none.
  */
 export function createCoalescedTask(act: () => Promise<void>) {
   let running: Promise<void> | undefined;
@@ -21,5 +21,6 @@ export function createCoalescedTask(act: () => Promise<void>) {
       });
       return running;
     },
+    settled: async (): Promise<void> => running,
   };
 }

@@ -57,8 +57,12 @@ export function createIdentitySession({ actor, expiresAt, verify, clock, onVerif
   return {
     actor: () => current,
     isExpired: () => endsAt <= clock.monotonic(),
-    isDueForVerification: () => clock.monotonic() - verifiedAt >= VERIFY_INTERVAL_MS,
     verify: verification.run,
+    /** Waits for the verification in progress, and for one of its own if the last is a minute old. */
+    async ensureVerified(): Promise<void> {
+      const isDue = clock.monotonic() - verifiedAt >= VERIFY_INTERVAL_MS;
+      await (isDue ? verification.run() : verification.settled());
+    },
     stop(): void {
       isOver = true;
       clearTimeout(expiry);

@@ -60,6 +60,14 @@ describe('an identity on a connection', () => {
     expect([...rooms]).toEqual([]);
   });
 
+  it('is not used while a change is being verified', async () => {
+    const { row, presence, listener, looks } = aConnection();
+    row.answer = gone;
+    presence.verifyAgain('staff1');
+    expect(await listener.actor()).toEqual({ kind: 'guest' });
+    expect(looks).toHaveBeenCalledOnce();
+  });
+
   it('joins other rooms after a change of role', async () => {
     const { rooms, row, presence, listener } = aConnection();
     row.answer = async () => aStaff('kitchen');

@@ -9,8 +9,9 @@ import type { Presence } from './presence.ts';
 export type LiveListener = Listener & { actor(): Promise<Actor> };
 
 /**
- * Creates the identity and rooms of one connection. The identity is verified every minute and whenever it changes; once
- * it is gone or its token has expired, the connection becomes a guest's, is notified, and leaves the identity's rooms.
+ * Creates the identity and rooms of one connection. The identity is verified every minute and whenever it changes, and
+ * calls wait for it; once it is gone or its token has expired, the connection becomes a guest's, is notified, and leaves
+ * the identity's rooms.
  */
 export function createListener(socket: Socket, clock: Clock, presence: Presence): LiveListener {
   const rooms = createIdentityRooms(socket);
@@ -48,7 +49,8 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
     joinAsStaff: (name) => rooms.join(name),
     async actor() {
       if (session?.isExpired()) end();
-      if (session?.isDueForVerification()) await session.verify();
+      // a call that follows the answer to a revocation finds every connection of the device signed out
+      await session?.ensureVerified();
       return session?.actor() ?? { kind: 'guest' };
     },
     signIn(actor, expiresAt, verify) {
