@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import css from './course-sheet.module.css';
+import css from './unfired-sheet.module.css';
 
 export type UnfiredSheetProps = {
   readonly open: boolean;
@@ -15,7 +15,7 @@ export function UnfiredSheet({ open, onClose, onPay }: UnfiredSheetProps) {
   const { t } = useTranslation('till');
   return (
     <Sheet open={open} onClose={onClose} title={t('unfired.title')} closeLabel={t('common:close')} width="s">
-      <div className={css.course}>
+      <div className={css.ways}>
         <p>{t('unfired.text')}</p>
         <Button icon="flame" wide onClick={() => onPay(true)}>
           {t('unfired.fire')}
