@@ -3,6 +3,7 @@ import type { Tx } from './db.ts';
 import { type ParserOf, type PlannedStatement, type Request, sendBatch } from './postgres-batch.ts';
 import { isGroupFailure, isRetryable } from './postgres-failures.ts';
 import { createPipe, type Pipe } from './postgres-pipe.ts';
+import { planRenewal } from './postgres-plans.ts';
 import type { Compiler } from './postgres-queries.ts';
 import { type Outcome, type StartedUnit, startUnit, type Work } from './postgres-unit.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -151,7 +152,7 @@ async function inTransaction<Answer>(
   });
   let broken: Error | undefined;
   try {
-    pipe.put(BEGIN);
+    for (const request of [BEGIN, ...planRenewal(client)]) pipe.put(request);
     const answer = await act(pipe);
     const { command } = await pipe.commit(COMMIT);
     if (command !== 'COMMIT') throw new Error(`PostgreSQL answered a commit with ${command}.`);

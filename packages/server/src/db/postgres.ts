@@ -4,6 +4,7 @@ import type { Log } from '../lib/index.ts';
 import { availableReads } from './available-reads.ts';
 import type { Db } from './db.ts';
 import { type ParserOf, type Request, type Result, sendBatch } from './postgres-batch.ts';
+import { planRenewal } from './postgres-plans.ts';
 import { createCompiler, createPostgresReads } from './postgres-queries.ts';
 import { createUnitQueues } from './postgres-queues.ts';
 import { runUnit } from './postgres-units.ts';
@@ -62,10 +63,10 @@ async function askAlone(pool: pg.Pool, request: Request): Promise<Result> {
   // the error is reported to the statement
   const ignoreError = () => undefined;
   client.on('error', ignoreError);
-  const { results, error } = await sendBatch(client, [request], parserOf);
+  const { results, error } = await sendBatch(client, [...planRenewal(client), request], parserOf);
   client.off('error', ignoreError);
   client.release(error);
-  const [result] = results;
+  const result = results.at(-1);
   if (error ?? !result) throw error ?? new Error('PostgreSQL did not answer.');
   return result;
 }
