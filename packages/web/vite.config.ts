@@ -100,11 +100,18 @@ const drawingOnly: Plugin = {
   load: { filter: { id: /react-dom-server\.node\.production\.js$/ }, handler: () => 'export default {};' },
 };
 
+let hasBuildFailed = false;
+
 /** Builds what the server draws a guest's page with before the application runs: its own components. */
 const firstPaint: Plugin = {
   name: 'first-paint',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  buildEnd(error) {
+    hasBuildFailed = error !== undefined;
+  },
   async closeBundle() {
+    // an error here would hide the build's own
+    if (hasBuildFailed) return;
     const manifest = join(import.meta.dirname, 'dist/.vite');
     const MANIFEST = await readFile(join(manifest, 'manifest.json'), 'utf8');
     await rm(manifest, { recursive: true });
