@@ -33,6 +33,11 @@ export const NewSession = Closed({
   zone: Type.Optional(Id('zone')),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
+  /**
+   * From staff only: taken down by telephone, to pick up or deliver, with the caller's number in `contact`. It is made
+   * before it is paid, and paid at the door or at once.
+   */
+  source: Type.Optional(Type.Literal('telephone')),
   /** From staff only: the member whose bill it becomes. */
   user: Type.Optional(Id('user')),
   remark: Type.Optional(PlainText(400)),

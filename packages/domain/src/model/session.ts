@@ -132,8 +132,8 @@ export function isOpenStatus(status: SessionStatus): status is OpenStatus {
 /** The stages of an order, of its kitchen tickets and of their lines. */
 export const TICKET_STATUSES = ['waiting', 'preparing', 'ready', 'taken'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
-/** The sources of a bill: a guest's phone, the staff, a kiosk. */
-export const SESSION_SOURCES = ['selfOrder', 'staff', 'kiosk'] as const;
+/** The sources of a bill: a guest's phone, the staff, a kiosk, a caller whose order the staff took by telephone. */
+export const SESSION_SOURCES = ['selfOrder', 'staff', 'kiosk', 'telephone'] as const;
 
 /** The reasons for taking something off a bill. */
 export const VOID_REASONS = [

@@ -4,14 +4,15 @@ import type { CoreContext } from '../../core/index.ts';
 type Timing = 'before' | 'after' | 'either';
 
 /**
- * Returns when an order of this type is to be paid. Unless the shop sets it: after at a table; elsewhere before where
- * guests can pay online, else either.
+ * Returns when an order is to be paid: by telephone, at the door or at once (till T3.6). Else by its type, unless the
+ * shop sets it: after at a table; elsewhere before where guests can pay online, else either.
  */
 export function paymentTiming(
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   shop: Shop,
-  type: TableSession['type'],
+  { type, source }: Pick<TableSession, 'type' | 'source'>,
 ): Timing {
+  if (source === 'telephone') return 'either';
   const own = shop.payment?.[type];
   if (own) return own;
   if (type === 'dineIn') return 'after';

@@ -64,6 +64,6 @@ function dueTime({ estimatedAt, terms }: StoredSession): string | undefined {
   return instantOf(Date.parse(estimatedAt) - (terms?.zone?.minutes ?? 0) * MINUTE_MS);
 }
 
-function waitsForPayment(context: CoreContext, { shop, type, bill }: StoredSession): boolean {
-  return paymentTiming(context, shopOf(context, shop), type) === 'before' && bill.outstanding > 0;
+function waitsForPayment(context: CoreContext, { shop, type, source, bill }: StoredSession): boolean {
+  return paymentTiming(context, shopOf(context, shop), { type, source }) === 'before' && bill.outstanding > 0;
 }

@@ -37,7 +37,7 @@ export function newSession(
     _id: input._id ?? newId(clock),
     shop: shop._id,
     status: 'ongoing',
-    source: SOURCES[actor.kind],
+    source: input.source ?? SOURCES[actor.kind],
     ...memberOf(input, actor),
     ...placeOf(actor),
     ...callerOf(context, shop, input),

@@ -43,11 +43,11 @@ export async function storeRepriced(
  */
 function isSettled(
   context: CoreContext,
-  { shop, type, status, bill }: StoredSession,
+  { shop, type, source, status, bill }: StoredSession,
   lines: readonly StoredLine[],
 ): boolean {
   if (bill.outstanding > 0) return false;
   if (status === 'toPay') return true;
-  const isPaidFirst = paymentTiming(context, shopOf(context, shop), type) === 'before';
+  const isPaidFirst = paymentTiming(context, shopOf(context, shop), { type, source }) === 'before';
   return status === 'ongoing' && isPaidFirst && lines.some((line) => line.status !== 'cancel');
 }

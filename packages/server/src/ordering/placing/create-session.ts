@@ -25,6 +25,7 @@ import { type EnsurePermitted, withPermissions } from '../../till/permissions/in
 import { newSession } from '../bill/index.ts';
 import { readStockAhead } from '../stock/index.ts';
 import { ensureBilledMember } from './ensure-billed-member.ts';
+import { ensureTelephoneOrder } from './ensure-telephone-order.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import type { PlaceOrderInput, ReadAhead } from './place-order-input.ts';
@@ -118,6 +119,7 @@ async function sessionToOpen(
   const { type, pickupAt: pickupTime } = call.session;
   if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
   ensureTentAllowed(call.session, actor);
+  ensureTelephoneOrder(context, shop._id, call.session, actor);
   await ensureBilledMember(tx, context, call.session, actor);
   const zone = deliveryZoneFor(shop, call.session, actor);
   ensureOpen(context, shop, { type, pickupAt: pickupTime }, actor);

@@ -58,7 +58,7 @@ export async function placeOrder(
   await reserveSlot(tx, context, order, input);
 
   const lines = [...open.lines, ...added];
-  const isPaidFirst = paymentTiming(context, shop, session.type) === 'before';
+  const isPaidFirst = paymentTiming(context, shop, session) === 'before';
   const isUnpaid = isPaidFirst && bill.outstanding > 0;
   // A bill paid first on which nothing is due has to be closed here: no payment will ever do it.
   const isFree = isPaidFirst && !isUnpaid;

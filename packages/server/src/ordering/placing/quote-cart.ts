@@ -15,6 +15,7 @@ import {
 } from '../pricing/index.ts';
 import { checkCart } from './check-cart.ts';
 import { ensureBilledMember } from './ensure-billed-member.ts';
+import { ensureTelephoneOrder } from './ensure-telephone-order.ts';
 import { ensureGuestFields } from './placed-by-hand.ts';
 
 /** Prices the whole bill with the cart, on an existing or a new session, without placing or reserving anything. */
@@ -51,6 +52,7 @@ async function billToQuote(context: CoreContext, call: QuoteCart, caller: Actor)
   await context.catalogue.load(shop._id);
   const actor = actorInShop(shop._id, caller);
   const { type, section: wanted, pickupAt: _unchecked, ...requested } = call.session;
+  ensureTelephoneOrder(context, shop._id, call.session, actor);
   await ensureBilledMember(context.read, context, call.session, actor);
   zoneOf(shop, call.session);
   const section = sectionFor(context, shop, { type, wanted }, actor);

@@ -29,6 +29,7 @@ export {
   isWaiting,
   waitingLines,
 } from './state/bill-courses.ts';
+export { type Caller, callerProblems, isPhoneNumber, NO_CALLER, withFormer } from './state/caller.ts';
 export { readEntry, withKey, withoutLastKey } from './state/entry.ts';
 export { lineCourse, waitsOnSending } from './state/line-course.ts';
 export { chosenOptions } from './state/line-text.ts';
@@ -37,6 +38,7 @@ export {
   type CounterType,
   type Place,
   placeOfBill,
+  placeOfCaller,
   placeOfCounter,
   placeOfTable,
   sectionNow,

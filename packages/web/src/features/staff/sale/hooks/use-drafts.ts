@@ -5,7 +5,9 @@ import { create } from '../../../../data/calls/connection.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
+import { orderFields } from '../state/caller.ts';
 import { createDraftSaver, type DraftContent } from '../state/draft-saver.ts';
+import { extrasOfDraft, type OrderExtras, offerFields } from '../state/order-extras.ts';
 import { newTables, type Place } from '../state/place.ts';
 import { lineOfDraft, staffLine } from '../state/staff-line.ts';
 import type { TillAction, TillOrder } from '../state/till-order.ts';
@@ -40,9 +42,11 @@ function keyOf(
 
 /** Returns what is stored of an order: its lines, and the bill that they are for or are to become. */
 function contentOf(order: TillOrder, place: Place, name?: string): DraftContent<Line> {
-  const lines = order.cart.lines.map(staffLine);
-  if (place.session !== undefined) return { lines, session: place.session._id };
-  return { lines, name, order: { type: place.type, tables: newTables(place) } };
+  const { cart, extras } = order;
+  const own = { lines: cart.lines.map(staffLine), ...offerFields(extras) };
+  if (place.session !== undefined) return { ...own, session: place.session._id };
+  const wanted = { type: place.type, tables: newTables(place), ...orderFields(place.caller) };
+  return { ...own, name, order: wanted, user: extras.member?._id };
 }
 
 function useDraftList({ session: { shop }, isJoined }: DraftsInput) {
@@ -79,15 +83,16 @@ type Saver = ReturnType<typeof createSaver>;
 
 /** Keeps the order of the place that is shown, with its bill, once what the server had is here. */
 function useKeptOrder({ place, order }: DraftsInput, saver: Saver, isRestored: () => boolean): void {
-  const { lines } = order.cart;
-  // a draft changes with its lines and its bill
+  const { extras, cart } = order;
+  const { lines } = cart;
+  // a draft changes with its lines, what goes with them, and its bill
   const keep = useEffectEvent(
-    (key: string, _lines: TillOrder['cart']['lines'], _bill: string | undefined) => {
+    (key: string, _lines: TillOrder['cart']['lines'], _extras: OrderExtras, _bill: string | undefined) => {
       if (isRestored()) saver.changed(key, contentOf(order, place));
     },
   );
   const bill = place.session?._id;
-  useEffect(() => keep(place.key, lines, bill), [lines, place.key, bill]);
+  useEffect(() => keep(place.key, lines, extras, bill), [lines, extras, place.key, bill]);
   useEffect(() => {
     const flush = () => void saver.flush();
     window.addEventListener('pagehide', flush);
@@ -113,7 +118,8 @@ function useRestoredOrders(
       const key = draft.staff._id === mine ? keyOf(draft, input) : undefined;
       if (key === undefined || saver.idOf(key) !== undefined) continue;
       saver.adopt(key, draft, { lines: draft.lines });
-      input.dispatch(key, { type: 'orderRestored', lines: draft.lines.map(lineOfDraft) });
+      const lines = draft.lines.map(lineOfDraft);
+      input.dispatch(key, { type: 'orderRestored', lines, extras: extrasOfDraft(draft) });
     }
   });
   useEffect(() => {
@@ -174,7 +180,8 @@ export function useDrafts(input: DraftsInput) {
           ? draft
           : await create<Draft>('drafts/take', { requestId: newRequestId(), draft: draft._id });
       saver.adopt('counter', taken, { lines: [] });
-      dispatch('counter', { type: 'orderRestored', lines: taken.lines.map(lineOfDraft) });
+      const lines = taken.lines.map(lineOfDraft);
+      dispatch('counter', { type: 'orderRestored', lines, extras: extrasOfDraft(taken) });
     },
   };
 }

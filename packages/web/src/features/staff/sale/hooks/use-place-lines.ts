@@ -6,6 +6,8 @@ import { isPassing } from '../../../../data/calls/call-error.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useApprovedCall } from '../../approval/index.ts';
+import { orderFields } from '../state/caller.ts';
+import { type OrderExtras, offerFields } from '../state/order-extras.ts';
 import { newTables, type Place } from '../state/place.ts';
 import { staffLine } from '../state/staff-line.ts';
 
@@ -15,6 +17,7 @@ export type Sending = {
   readonly shop: string;
   readonly section: string | undefined;
   readonly lines: readonly CartLine[];
+  readonly extras: OrderExtras;
   readonly total: number;
   /** Draft that the lines come from, which ends with them. */
   readonly draft: string | undefined;
@@ -22,16 +25,24 @@ export type Sending = {
   readonly isPaidInCash?: boolean;
 };
 
+/** Returns the fields of a new bill that its caller and its member make. */
+function newBillFields({ place: { caller }, extras: { member } }: Sending) {
+  const source = caller === undefined ? {} : { source: 'telephone' as const };
+  return { ...source, ...orderFields(caller), ...(member !== undefined && { user: member._id }) };
+}
+
 /** Returns the call that sends dishes: onto the open bill, or as a new one, which cash may pay at once. */
-function callOf({ place, shop, section, lines, total, draft, isPaidInCash }: Sending, requestId: string) {
-  const sent = lines.map(staffLine);
+function callOf(sending: Sending, requestId: string) {
+  const { place, shop, section, total, draft, isPaidInCash } = sending;
+  const sent = sending.lines.map(staffLine);
+  const offers = offerFields(sending.extras);
   if (place.session !== undefined)
     return {
       service: 'tableSessions/order' as const,
-      data: { requestId, session: place.session._id, cart: sent, draft, total },
+      data: { requestId, session: place.session._id, cart: sent, ...offers, draft, total },
     };
-  const session = { type: place.type, section, tables: newTables(place) };
-  const data = { requestId, shop, session, products: sent, draft, total };
+  const session = { type: place.type, section, tables: newTables(place), ...newBillFields(sending) };
+  const data = { requestId, shop, session, products: sent, ...offers, draft, total };
   return isPaidInCash
     ? { service: 'tableSessions/sell' as const, data: { ...data, payment: { method: 'cash' } } }
     : { service: 'tableSessions/create' as const, data };
@@ -48,9 +59,10 @@ export function usePlaceLines(options: StaffListOptions<TableSession>) {
   const last = useRef({ lines: '', requestId: '' });
   const place = useCallback(
     async (sending: Sending): Promise<TableSession> => {
-      const lines = JSON.stringify([sending.place.key, sending.lines, sending.total, sending.isPaidInCash]);
+      const { service, data: wanted } = callOf(sending, '');
+      const lines = JSON.stringify([sending.place.key, service, wanted]);
       if (last.current.lines !== lines) last.current = { lines, requestId: newRequestId() };
-      const { service, data } = callOf(sending, last.current.requestId);
+      const data = { ...wanted, requestId: last.current.requestId };
       setSending(true);
       try {
         const session = await call<TableSession>(service, data);

@@ -26,12 +26,14 @@ function useOwnAmount(place: Place) {
   );
 }
 
+type Priced = Pick<Sale, 'lines' | 'extras'>;
+
 /**
  * Returns the lines rung up with the bill priced with them, which is one drawing late (T11.1): a line is drawn first,
  * then the sums. Another place's bill is never shown.
  */
-function useLatePricing(place: Place, section: string | undefined, lines: readonly CartLine[]) {
-  const price = useTillPricing(place, section);
+function useLatePricing(place: Place, section: string | undefined, { lines, extras }: Priced) {
+  const price = useTillPricing(place, section, extras);
   const { key } = place;
   const asked = useMemo(() => ({ key, price, lines }), [key, price, lines]);
   const late = useAfterDrawing(asked);
@@ -47,9 +49,9 @@ export function useSale(place: Place, order: TillOrder) {
   const { data } = useReadyCatalogue();
   const now = useNow(EVERY);
   const section = useMemo(() => sectionNow(data, place, now)?._id, [data, place, now]);
-  const { cart, asking } = order;
+  const { cart, asking, extras } = order;
   const lines = useMemo(() => linesShown({ cart, asking }), [cart, asking]);
-  const { bill, priceNow, lateLines } = useLatePricing(place, section, lines);
+  const { bill, priceNow, lateLines } = useLatePricing(place, section, { lines, extras });
   const ownAmount = useOwnAmount(place);
   const priced = bill.priced?.bill;
   const amounts = useMemo(() => new Map(priced?.lines.map((each) => [each.id, each.lineTotal])), [priced]);
@@ -67,7 +69,7 @@ export function useSale(place: Place, order: TillOrder) {
   /** Returns the sale of this moment, priced with all that is rung up. */
   const saleNow = (): Sale => {
     const current = priceNow();
-    return { place, section, lines: cart.lines, bill: current.priced, due: dueOf(current) };
+    return { place, section, lines: cart.lines, extras, bill: current.priced, due: dueOf(current) };
   };
   return { section, lines, bill, amountOf, pieces, paid, due: dueOf(bill), saleNow };
 }

@@ -6,6 +6,7 @@ import type { StaffListOptions } from '../../../../data/devices/use-staff-list.t
 import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { OrderExtras } from '../state/order-extras.ts';
 import type { Place } from '../state/place.ts';
 import type { TakenMoney } from '../state/taken-money.ts';
 import { usePlaceLines } from './use-place-lines.ts';
@@ -16,6 +17,7 @@ export type Sale = {
   readonly place: Place;
   readonly section: string | undefined;
   readonly lines: readonly CartLine[];
+  readonly extras: OrderExtras;
   readonly bill: CartBill | undefined;
   /** Amount outstanding with the lines, minor units. */
   readonly due: number;
@@ -50,7 +52,7 @@ function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
   const fail = useFailure();
   /** Sends the lines of a sale; undefined if that failed. */
   const send = async (sale: Sale, isPaidInCash = false): Promise<TableSession | undefined> => {
-    const { place, section, lines, bill } = sale;
+    const { place, section, lines, extras, bill } = sale;
     if (bill === undefined) return undefined;
     const total = place.session === undefined ? bill.bill.total : bill.share;
     try {
@@ -59,6 +61,7 @@ function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
         shop,
         section,
         lines,
+        extras,
         total,
         draft: draftOf(place.key),
         isPaidInCash,

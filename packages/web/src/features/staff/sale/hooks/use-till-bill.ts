@@ -5,17 +5,28 @@ import { type CartBill, type CartPricing, priceCart } from '../../../../data/pri
 import { soldOutRules } from '../../../../data/pricing/sold-out-rules.ts';
 import { useSessionRules } from '../../../../data/pricing/use-session-rules.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { newTables, type Place } from '../state/place.ts';
+import { NO_EXTRAS, type OrderExtras } from '../state/order-extras.ts';
+import { newTables, type Place, zoneOfPlace } from '../state/place.ts';
 
 const EVERY = 20_000;
 
 export type TillBill = { readonly pricing: CartPricing; readonly priced: CartBill | undefined };
 
+/** Returns the member and the rules of the coupons and gifts that dishes are priced with. */
+function pricedExtras({ member, offers = [] }: OrderExtras): Pick<CartPricing, 'member' | 'coupons'> {
+  const coupons = offers.map(({ rule }) => rule);
+  if (member === undefined) return { coupons };
+  const { _id, vipLevel } = member;
+  return { coupons, member: { _id, status: 'active', ...(vipLevel !== undefined && { vipLevel }) } };
+}
+
 /** Returns the function that prices lines rung up on a place's bill, by the engine as the server will. */
-export function useTillPricing(place: Place, section: string | undefined) {
+export function useTillPricing(place: Place, section: string | undefined, extras: OrderExtras = NO_EXTRAS) {
   const { data, catalogue } = useReadyCatalogue();
   const { session, type } = place;
   const tables = useMemo(() => newTables(place), [place]);
+  const zone = useMemo(() => zoneOfPlace(place, data.shop), [place, data.shop]);
+  const given = useMemo(() => pricedExtras(extras), [extras]);
   const sessionRules = useSessionRules(session);
   const now = useNow(EVERY);
   return useCallback(
@@ -32,6 +43,8 @@ export function useTillPricing(place: Place, section: string | undefined) {
         lines: byHand,
         session,
         tables,
+        ...(zone !== undefined && { zone }),
+        ...given,
         sessionRules,
         now,
       };
@@ -39,7 +52,7 @@ export function useTillPricing(place: Place, section: string | undefined) {
       const whole = { ...pricing, soldOut: soldOutRules(pricing) };
       return { pricing: whole, priced: priceCart(whole) };
     },
-    [data, catalogue, type, section, session, tables, sessionRules, now],
+    [data, catalogue, type, section, session, tables, zone, given, sessionRules, now],
   );
 }
 

@@ -4,6 +4,10 @@ export type DraftContent<Line> = {
   /** Bill that the lines are for. */
   readonly session?: string | undefined;
   readonly order?: object | undefined;
+  /** Member whose bill it is to become. */
+  readonly user?: string | undefined;
+  readonly coupons?: readonly string[] | undefined;
+  readonly gifts?: readonly string[] | undefined;
   /** Name under which it is parked. */
   readonly name?: string | undefined;
 };

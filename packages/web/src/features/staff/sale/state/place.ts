@@ -1,4 +1,4 @@
-import type { TableSession, TableViewItem } from '@comanda/contract';
+import type { DeliveryZone, TableSession, TableViewItem } from '@comanda/contract';
 import {
   availableSections,
   covers,
@@ -8,6 +8,7 @@ import {
   zoneOf,
 } from '@comanda/domain';
 import type { ShopCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
+import type { Caller } from './caller.ts';
 
 /** The place of what is rung up: on an open bill, or on a new one of a table or the counter. */
 export type Place = {
@@ -16,6 +17,8 @@ export type Place = {
   readonly type: OrderType;
   /** Table of a new bill. */
   readonly table?: TableViewItem | undefined;
+  /** Caller whose new bill it is. */
+  readonly caller?: Caller | undefined;
   /** Guests at that table. */
   readonly covers?: number | undefined;
   /** The bill, if it is open already. */
@@ -63,6 +66,23 @@ export function placeOfBill(session: TableSession, tables: readonly TableViewIte
 /** Returns the place of a new bill at the counter. */
 export function placeOfCounter(type: CounterType): Place {
   return { key: 'counter', type };
+}
+
+/** Returns the counter's place as that of a caller's order; any other place, and one without a caller, as it is. */
+export function placeOfCaller(place: Place, caller: Caller | undefined): Place {
+  return place.key === 'counter' && caller !== undefined ? { ...place, type: caller.type, caller } : place;
+}
+
+/** Returns the zone that a delivery is charged for; one that was free on its bill stays free. */
+export function zoneOfPlace(
+  { caller, session, type }: Place,
+  { deliveryZones = [] }: ShopCatalogue['shop'],
+): DeliveryZone | undefined {
+  if (type !== 'delivery') return undefined;
+  const wanted = session === undefined ? caller?.zone : session.zone;
+  const zone = deliveryZones.find(({ _id }) => _id === wanted);
+  const isFree = session !== undefined && !session.bill.deliveryFee;
+  return zone !== undefined && isFree ? { ...zone, fee: 0 } : zone;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '@comanda/domain';
 import { type Draft, withQuantity } from '../../../../data/cart/line-draft.ts';
 import { readEntry, withKey, withoutLastKey } from './entry.ts';
+import { NO_EXTRAS, type OrderExtras } from './order-extras.ts';
 import { pressed } from './pressed-choice.ts';
 import {
   type AskContext,
@@ -39,6 +40,8 @@ export type TillOrder = {
   readonly asking: Asking | undefined;
   /** Seat of the dishes rung up next; the whole table's when absent. */
   readonly seat: string | undefined;
+  /** Caller, member, coupons and gifts of the dishes. */
+  readonly extras: OrderExtras;
 };
 
 type Ask = AskContext & { readonly ids: readonly string[] };
@@ -60,8 +63,9 @@ export type TillAction =
   | { readonly type: 'lineRemoved' }
   | { readonly type: 'lineChanged'; readonly change: LineChange }
   | { readonly type: 'seatSet'; readonly seat: string | undefined }
+  | { readonly type: 'extrasChanged'; readonly change: OrderExtras }
   | { readonly type: 'orderSent'; readonly lines: readonly CartLine[] }
-  | { readonly type: 'orderRestored'; readonly lines: readonly CartLine[] }
+  | { readonly type: 'orderRestored'; readonly lines: readonly CartLine[]; readonly extras: OrderExtras }
   /** The dishes of a finished bill are rung up again. */
   | { readonly type: 'linesRepeated'; readonly lines: readonly CartLine[] };
 
@@ -71,6 +75,7 @@ export const EMPTY_ORDER: TillOrder = {
   entry: '',
   asking: undefined,
   seat: undefined,
+  extras: NO_EXTRAS,
 };
 
 /** Largest quantity of a line. */
@@ -107,10 +112,12 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
       return changed(order, action.change);
     case 'seatSet':
       return { ...order, seat: action.seat };
+    case 'extrasChanged':
+      return { ...order, extras: { ...order.extras, ...action.change } };
     case 'orderSent':
       return sent(order, action.lines);
     case 'orderRestored':
-      return { ...EMPTY_ORDER, cart: { lines: action.lines } };
+      return { ...EMPTY_ORDER, cart: { lines: action.lines }, extras: action.extras };
     case 'linesRepeated':
       return { ...order, cart: { lines: [...order.cart.lines, ...action.lines] } };
   }
@@ -233,10 +240,10 @@ function changed(order: TillOrder, change: LineChange): TillOrder {
   return { ...order, cart: cartReducer(order.cart, { type: 'lineEdited', id: line.id, change }) };
 }
 
-/** Drops the lines that were sent; those rung up meanwhile stay. */
+/** Drops the lines that were sent, with what came with them; those rung up meanwhile stay. */
 function sent(order: TillOrder, lines: readonly CartLine[]): TillOrder {
   const gone = new Set(lines.map(({ id }) => id));
   const left = order.cart.lines.filter(({ id }) => !gone.has(id));
   const isGone = order.chosen !== undefined && gone.has(order.chosen);
-  return { ...order, cart: { lines: left }, chosen: isGone ? undefined : order.chosen };
+  return { ...order, cart: { lines: left }, chosen: isGone ? undefined : order.chosen, extras: NO_EXTRAS };
 }

@@ -95,7 +95,9 @@ function BillKey({ bill, onPress }: { readonly bill: TableSession; readonly onPr
   const facts = [
     bill.tableName !== undefined && bill.orderNumber,
     bill.contact?.name,
+    bill.contact?.phone,
     t(`staff:type.${bill.type}`),
+    bill.address,
     clockText(bill.placedTime ?? bill.startTime, locale.intl, data.shop.timezone),
   ];
   return (

@@ -2,6 +2,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { CounterType, Place } from '../../sale/index.ts';
 import css from './place-tags.module.css';
 
@@ -9,12 +10,14 @@ export type PlaceTagsProps = {
   readonly place: Place;
   readonly onCounterType: (type: CounterType) => void;
   readonly onCovers: (covers: number) => void;
+  /** Takes down whose order it is, by telephone. */
+  readonly onTelephone: () => void;
 };
 
 const MAX_COVERS = 99;
 
-/** Particulars of a bill: guests at the table, eat here or take away. */
-export function PlaceTags({ place, onCounterType, onCovers }: PlaceTagsProps) {
+/** Particulars of a bill: guests at the table, eat here or take away, by telephone. */
+export function PlaceTags({ place, onCounterType, onCovers, onTelephone }: PlaceTagsProps) {
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const { session, table, type } = place;
@@ -36,16 +39,25 @@ export function PlaceTags({ place, onCounterType, onCovers }: PlaceTagsProps) {
   if (session !== undefined)
     return type === 'dineIn' ? <span className={css.tag}>{t('guests', { count: guests })}</span> : null;
   const { openTakeAway, openDineInNoTable } = data.shop;
-  if (!openTakeAway || !openDineInNoTable) return null;
+  const { caller } = place;
+  const hasTypes = caller === undefined && openTakeAway && openDineInNoTable;
   return (
-    <Segmented
-      label={t('orderType')}
-      options={[
-        { value: 'takeAway', label: t('staff:type.takeAway') },
-        { value: 'dineInNoTable', label: t('staff:type.dineInNoTable') },
-      ]}
-      value={type === 'dineInNoTable' ? 'dineInNoTable' : 'takeAway'}
-      onChange={(next) => onCounterType(next as CounterType)}
-    />
+    <>
+      {hasTypes && (
+        <Segmented
+          label={t('orderType')}
+          options={[
+            { value: 'takeAway', label: t('staff:type.takeAway') },
+            { value: 'dineInNoTable', label: t('staff:type.dineInNoTable') },
+          ]}
+          value={type === 'dineInNoTable' ? 'dineInNoTable' : 'takeAway'}
+          onChange={(next) => onCounterType(next as CounterType)}
+        />
+      )}
+      <button type="button" className={css.call} aria-pressed={caller !== undefined} onClick={onTelephone}>
+        <Icon name="phone" size="s" />
+        <span>{caller === undefined ? t('telephone:button') : caller.name.trim() || caller.phone}</span>
+      </button>
+    </>
   );
 }

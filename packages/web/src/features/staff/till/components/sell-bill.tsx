@@ -12,6 +12,7 @@ import {
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
 import { BillLines } from './bill-lines.tsx';
 import { BillPanel } from './bill-panel.tsx';
+import { PlaceNote } from './place-note.tsx';
 import { PlaceTags, type PlaceTagsProps } from './place-tags.tsx';
 import { SellActions } from './sell-actions.tsx';
 
@@ -42,8 +43,15 @@ export function SellBill(props: SellBillProps) {
           ? t(table === undefined ? 'newOrder' : 'newTable')
           : t('staff:orderNo', { number: session.orderNumber })
       }
-      note={t(`staff:type.${place.type}`)}
-      tags={<PlaceTags place={place} onCounterType={props.onCounterType} onCovers={props.onCovers} />}
+      note={<PlaceNote place={place} />}
+      tags={
+        <PlaceTags
+          place={place}
+          onCounterType={props.onCounterType}
+          onCovers={props.onCovers}
+          onTelephone={props.onTelephone}
+        />
+      }
       lines={
         <BillLines
           session={session}

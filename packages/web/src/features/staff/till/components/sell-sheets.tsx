@@ -1,18 +1,28 @@
-import type { Draft, TableSession } from '@comanda/contract';
+import type { Draft } from '@comanda/contract';
 import type { CartLine, LineChange } from '@comanda/domain';
-import { NoteSheet, ReduceSheet, type TillAction, type VoidLines, VoidSheet } from '../../sale/index.ts';
+import {
+  NoteSheet,
+  type Place,
+  ReduceSheet,
+  type TillAction,
+  type VoidLines,
+  VoidSheet,
+} from '../../sale/index.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
 import { KeysSheet } from './keys-sheet.tsx';
 import { RecallSheet, type RecallSheetProps } from './recall-sheet.tsx';
+import { TelephoneSheet } from './telephone-sheet.tsx';
 import { UnfiredSheet } from './unfired-sheet.tsx';
 
 /** Sheets over the till, one at a time. */
-export type SellSheet = 'note' | 'reduce' | 'recall' | 'keys' | 'void';
+export type SellSheet = 'telephone' | 'note' | 'reduce' | 'recall' | 'keys' | 'void';
 
 export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly sheet: SellSheet | undefined;
   /** The bill, if it is open already. */
-  readonly session: TableSession | undefined;
+  readonly place: Place;
+  /** Dishes rung up that are nobody's order yet. */
+  readonly unclaimed: number;
   readonly voiding: VoidLines;
   readonly chosen: CartLine | undefined;
   readonly parked: readonly Draft[];
@@ -23,17 +33,28 @@ export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
 
 /** Sheets over the till: a note and a reduction of the chosen line, a void, what was parked, the table of keys. */
 export function SellSheets(props: SellSheetsProps) {
-  const { sheet, session, voiding, chosen, parked, dispatch, onClose, commands } = props;
+  const { sheet, place, voiding, chosen, parked, dispatch, onClose, commands } = props;
+  const { session } = place;
   const change = (to: LineChange) => {
     dispatch({ type: 'lineChanged', change: to });
     onClose();
   };
-  const recall = (draft: Draft) => {
-    onClose();
-    commands.recall(draft);
-  };
+  const closing =
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      onClose();
+      act(...args);
+    };
   return (
     <>
+      <TelephoneSheet
+        open={sheet === 'telephone'}
+        caller={place.caller}
+        unclaimed={props.unclaimed}
+        onClose={onClose}
+        onDone={closing(commands.callerSet)}
+        onLeave={closing(commands.callerLeft)}
+      />
       <NoteSheet
         open={sheet === 'note' && chosen !== undefined}
         note={chosen?.customRemark ?? ''}
@@ -50,7 +71,7 @@ export function SellSheets(props: SellSheetsProps) {
         open={sheet === 'recall'}
         parked={parked}
         onClose={onClose}
-        onRecall={recall}
+        onRecall={closing(commands.recall)}
         onPrint={props.onPrint}
         onAgain={commands.again}
       />

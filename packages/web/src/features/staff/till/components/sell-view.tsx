@@ -4,6 +4,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import {
   askedQuestion,
+  type Caller,
   type CourseCalls,
   chosenLine,
   type Drafts,
@@ -28,7 +29,7 @@ import { type SellSheet, SellSheets } from './sell-sheets.tsx';
 import css from './sell-view.module.css';
 import { TillBar } from './till-bar.tsx';
 
-export type SellViewProps = PlaceTagsProps & {
+export type SellViewProps = Omit<PlaceTagsProps, 'onTelephone'> & {
   readonly order: TillOrder;
   readonly isOnline: boolean;
   readonly actions: TillActions;
@@ -39,11 +40,13 @@ export type SellViewProps = PlaceTagsProps & {
   /** Money taken last, until the next key. */
   readonly taken: TakenMoney | undefined;
   readonly onSeen: () => void;
+  /** Goes to the counter. */
+  readonly onCounter: () => void;
   readonly onPay: (session: TableSession) => void;
   /** Prints the receipt of a bill. */
   readonly onPrint: (session: TableSession) => void;
   /** Puts the dishes of a bill on the counter's order. */
-  readonly onAgain: (session: TableSession) => void;
+  readonly onAgain: (session: TableSession, caller?: Caller) => void;
 };
 
 /** Returns true if the bill of a place has dishes that were sent and may be voided. */
@@ -63,9 +66,15 @@ export function SellView(props: SellViewProps) {
   const chosen = chosenLine(order);
   const commands = useSellCommands({ ...props, saleNow: sale.saleNow });
   const { isBusy } = actions;
+  const unclaimed = place.key === 'counter' && place.caller === undefined ? order.cart.lines.length : 0;
   const typing = { order, dispatch, dishes, context, question, isBusy, onSeen };
   const entry = useSellEntry({ ...typing, onFilled: commands.filled });
+  const openTelephone = () => {
+    if (place.key !== 'counter') props.onCounter();
+    setSheet('telephone');
+  };
   const opens = {
+    onTelephone: openTelephone,
     onVoid: chosen === undefined && hasSentLines(place) ? () => setSheet('void') : undefined,
     onNote: () => setSheet('note'),
     onReduce: () => chosen && setSheet('reduce'),
@@ -92,11 +101,18 @@ export function SellView(props: SellViewProps) {
           <SellDeck {...deck} sale={sale} entry={entry} context={context} question={question} taken={taken} />
         </div>
       </main>
-      <SellBill {...props} sale={sale} commands={commands} others={drafts.others} />
+      <SellBill
+        {...props}
+        sale={sale}
+        commands={commands}
+        others={drafts.others}
+        onTelephone={openTelephone}
+      />
       <SellSheets
         {...props}
         sheet={sheet}
-        session={place.session}
+        place={place}
+        unclaimed={unclaimed}
         chosen={chosen}
         parked={drafts.parked}
         commands={commands}

@@ -62,8 +62,8 @@ type PartProps = { readonly till: TillState; readonly alerts: TillAlerts };
 /** Part of the till that its address names. */
 function Part({ till, alerts }: PartProps) {
   const { t } = useTranslation('till');
-  const { lists, at, order, drafts, actions, courses, voiding, taken, change, takenAll, seen } = till;
-  const { place, view } = at;
+  const { lists, at, place, order, drafts, actions, courses, voiding, taken, change, takenAll, seen } = till;
+  const { view } = at;
   const openBill = useOpenBill(lists, at.toBill);
   const tools = <SoundButton sound={alerts.sound} />;
   if (lists.isPending)
@@ -101,6 +101,7 @@ function Part({ till, alerts }: PartProps) {
       onPay={(bill) => at.toPay(bill._id)}
       onPrint={till.print}
       onAgain={till.again}
+      onCounter={at.toCounter}
       onCounterType={at.setType}
       onCovers={at.setCovers}
     />

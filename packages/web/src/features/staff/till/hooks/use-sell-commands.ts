@@ -2,13 +2,17 @@ import type { Draft, TableSession } from '@comanda/contract';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import {
+  type Caller,
   type CourseCalls,
   type Drafts,
   type Place,
   type SaleShown,
+  type TillAction,
   type TillActions,
   type TillOrder,
   useFailure,
@@ -24,8 +28,21 @@ export type SellCommandsInput = {
   readonly courses: CourseCalls;
   readonly drafts: Drafts;
   readonly onPay: (session: TableSession) => void;
-  readonly onAgain: (session: TableSession) => void;
+  readonly dispatch: (action: TillAction) => void;
+  readonly onAgain: (session: TableSession, caller?: Caller) => void;
 };
+
+/** A caller as taken down, with the dishes that they have. */
+export type CallerChoice = {
+  readonly caller: Caller;
+  /** Earlier order whose dishes are rung up, too. */
+  readonly again: TableSession | undefined;
+  /** True if what is rung up already is theirs. */
+  readonly isTheirs: boolean;
+};
+
+/** Longest name of a parked order. */
+const MAX_NAME = 40;
 
 /** A way to pay that was asked for while something is not fired yet. */
 type Wish = 'pay' | 'exactCash';
@@ -66,21 +83,33 @@ function usePaying(input: SellCommandsInput) {
   };
 }
 
+/** Returns the function that sends what is rung up; the order of a caller, who is not here, says that it is placed. */
+function useSending({ place, order, saleNow, actions }: SellCommandsInput) {
+  const { t } = useTranslation('telephone');
+  const toast = useToast();
+  return async () => {
+    if (order.asking !== undefined || order.cart.lines.length === 0) return;
+    const session = await actions.send(saleNow());
+    if (session !== undefined && place.caller !== undefined)
+      toast.success(t('sent', { number: session.orderNumber ?? '' }));
+  };
+}
+
 /** Returns what is done with the whole order: send, pay, take the exact cash, park, recall a parked one. */
 export function useSellCommands(input: SellCommandsInput) {
-  const { place, order, saleNow, actions, drafts, onAgain } = input;
+  const { place, order, actions, drafts, dispatch, onAgain } = input;
   const { start, ...asking } = usePaying(input);
+  const send = useSending(input);
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
   const fail = useFailure();
   const hasLines = order.cart.lines.length > 0;
   const isAsking = order.asking !== undefined;
-  const send = async () => {
-    if (!isAsking && hasLines) await actions.send(saleNow());
-  };
   const isParkable = place.key === 'counter' && !isAsking && hasLines;
   const parked = async () => {
-    if (isParkable) await drafts.park(clockText(serverClock.now(), locale.intl, data.shop.timezone));
+    const { name = '', phone = '' } = place.caller ?? {};
+    const time = clockText(serverClock.now(), locale.intl, data.shop.timezone);
+    if (isParkable) await drafts.park((name.trim() || phone || time).slice(0, MAX_NAME));
   };
   const park = () => void parked().catch(fail);
   return {
@@ -100,6 +129,19 @@ export function useSellCommands(input: SellCommandsInput) {
     },
     /** Rings up the dishes of a finished bill again; what is rung up now is parked first. */
     again: (bill: TableSession) => void parked().then(() => onAgain(bill), fail),
+    /**
+     * Rings up for a caller, with the dishes of an earlier order if wanted. What was rung up for somebody else is parked
+     * first, unless it is the caller's.
+     */
+    callerSet: ({ caller, again, isTheirs }: CallerChoice) => {
+      const isOthers = place.caller === undefined && !isTheirs;
+      void (isOthers ? parked() : Promise.resolve()).then(() => {
+        dispatch({ type: 'extrasChanged', change: { caller } });
+        if (again !== undefined) onAgain(again, caller);
+      }, fail);
+    },
+    /** Makes it an order at the counter again. */
+    callerLeft: () => dispatch({ type: 'extrasChanged', change: { caller: undefined } }),
   };
 }
 

@@ -18,6 +18,7 @@ export type SellKeysInput = {
   readonly onVoid: (() => void) | undefined;
   readonly onPark: () => void;
   readonly onRecall: () => void;
+  readonly onTelephone: () => void;
   readonly onKeys: () => void;
 };
 
@@ -37,6 +38,7 @@ function pressesOf(input: SellKeysInput): Partial<Record<TillKeyAction, () => un
     otherPay: () => !isBusy && input.onOther(),
     reduce: input.onReduce,
     park: input.onPark,
+    telephone: input.onTelephone,
     recall: input.onRecall,
     search: () => document.getElementById(SEARCH_ID)?.focus(),
     keys: input.onKeys,

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import {
   EMPTY_ORDER,
+  placeOfCaller,
   scannedTarget,
   type TakenMoney,
   type TillAction,
@@ -28,8 +29,9 @@ export function useTill(session: StaffLogin) {
   const { orders, dispatch } = useTillOrders();
   const [taken, setTaken] = useState<TakenMoney>();
   const at = usePlace(lists);
-  const { place } = at;
-  const order = orders[place.key] ?? EMPTY_ORDER;
+  const order = orders[at.place.key] ?? EMPTY_ORDER;
+  const { caller } = order.extras;
+  const place = useMemo(() => placeOfCaller(at.place, caller), [at.place, caller]);
   const drafts = useDrafts({
     session,
     isJoined: lists.isJoined,
@@ -52,7 +54,9 @@ export function useTill(session: StaffLogin) {
     onSent: (sale, bill) => {
       drafts.forget(sale.place.key);
       dispatch(sale.place.key, { type: 'orderSent', lines: sale.lines });
-      if (sale.place.session === undefined && bill.bill.outstanding > 0) at.toBill(bill._id, true);
+      const { session: before, caller: by } = sale.place;
+      // a caller is not here to pay
+      if (before === undefined && by === undefined && bill.bill.outstanding > 0) at.toBill(bill._id, true);
     },
     onTaken: takenAll,
     onScanned: (text) => {
@@ -75,7 +79,7 @@ export function useTill(session: StaffLogin) {
     [dispatch, place.key],
   );
   const seen = () => setTaken(undefined);
-  const own = { lists, at, order, drafts, actions, courses, voiding, taken };
+  const own = { lists, at, place, order, drafts, actions, courses, voiding, taken };
   return { ...own, ...usePrintedBill(), change, takenAll, seen, again };
 }
 

@@ -10,6 +10,7 @@ export type TillKeyAction =
   | 'exactCash'
   | 'otherPay'
   | 'reduce'
+  | 'telephone'
   | 'park'
   | 'recall'
   | 'search'
@@ -45,6 +46,7 @@ export const TILL_KEYS: readonly TillKey[] = [
   { action: 'exactCash', bindings: ['F1'], shown: 'F1', inFields: true },
   { action: 'otherPay', bindings: ['F3'], shown: 'F3', inFields: true },
   { action: 'reduce', bindings: ['F4'], shown: 'F4', inFields: true },
+  { action: 'telephone', bindings: ['F7'], shown: 'F7', inFields: true },
   { action: 'park', bindings: ['F8'], shown: 'F8', inFields: true },
   { action: 'recall', bindings: ['F9'], shown: 'F9', inFields: true },
   { action: 'keys', bindings: ['[Shift]+?'], shown: '?' },

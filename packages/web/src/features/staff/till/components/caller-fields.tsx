@@ -1,0 +1,121 @@
+import type { DeliveryZone } from '@comanda/contract';
+import { moneyText } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import type { Caller, callerProblems } from '../../sale/index.ts';
+import { useSlots } from '../hooks/use-slots.ts';
+import css from './telephone-sheet.module.css';
+
+const SOON = '';
+const NONE = '';
+
+export type CallerFieldsProps = {
+  readonly caller: Caller;
+  /** What is missing, to be shown. */
+  readonly problems: ReturnType<typeof callerProblems>;
+  readonly onChange: (change: Partial<Caller>) => void;
+};
+
+/** Returns what a delivery to a zone costs and takes, in words. */
+function useZoneText() {
+  const { t } = useTranslation('telephone');
+  const { currency, locale } = useMoneyStyle();
+  const money = (amount: number) => moneyText(amount, currency, locale);
+  return ({ fee, freeFrom, minTotal = 0, minutes }: DeliveryZone) =>
+    [
+      fee === 0 ? t('feeNone') : t('fee', { fee: money(fee) }),
+      freeFrom !== undefined && fee > 0 && t('freeFrom', { amount: money(freeFrom) }),
+      minTotal > 0 && t('minTotal', { amount: money(minTotal) }),
+      minutes !== undefined && t('zoneMinutes', { count: minutes }),
+    ]
+      .filter(Boolean)
+      .join(t('staff:comma'));
+}
+
+/** Zone of a delivery, with its fee, and the address. */
+function DeliveryFields({ caller, problems, onChange }: CallerFieldsProps) {
+  const { t } = useTranslation('telephone');
+  const { say } = useLocale();
+  const { data } = useReadyCatalogue();
+  const zoneText = useZoneText();
+  const { deliveryZones = [] } = data.shop;
+  const zone = deliveryZones.find(({ _id }) => _id === caller.zone);
+  const isChosen = zone !== undefined;
+  const zones = deliveryZones.map(({ _id, name }) => ({ value: _id as string, label: say(name) }));
+  return (
+    <>
+      <SelectField
+        label={t('zone')}
+        options={isChosen ? zones : [{ value: NONE, label: t('choose') }, ...zones]}
+        value={zone?._id ?? NONE}
+        hint={zone && zoneText(zone)}
+        error={problems.zone && t(problems.zone)}
+        onChange={(id) => onChange({ zone: id === NONE ? undefined : id, pickupAt: undefined })}
+      />
+      <TextField
+        label={t('address')}
+        value={caller.address}
+        error={problems.address && t(problems.address)}
+        maxLength={400}
+        autoComplete="off"
+        onChange={(address) => onChange({ address })}
+      />
+    </>
+  );
+}
+
+/** Pick-up or delivery with its address, the time, and the caller's name and remark. */
+export function CallerFields(props: CallerFieldsProps) {
+  const { caller, problems, onChange } = props;
+  const { t } = useTranslation('telephone');
+  const { data } = useReadyCatalogue();
+  const { deliveryZones = [] } = data.shop;
+  const isDelivery = caller.type === 'delivery';
+  const slots = useSlots(caller);
+  const isOffered = slots.some(({ value }) => value === caller.pickupAt);
+  return (
+    <>
+      {deliveryZones.length > 0 && (
+        <Segmented
+          label={t('till:orderType')}
+          options={[
+            { value: 'takeAway', label: t('pickup') },
+            { value: 'delivery', label: t('staff:type.delivery') },
+          ]}
+          value={caller.type}
+          onChange={(type) => onChange({ type, pickupAt: undefined })}
+        />
+      )}
+      {isDelivery && <DeliveryFields {...props} />}
+      <div className={css.pair}>
+        <SelectField
+          label={t(isDelivery ? 'deliverAt' : 'pickupAt')}
+          options={[{ value: SOON, label: t('soon') }, ...slots]}
+          value={isOffered ? (caller.pickupAt ?? SOON) : SOON}
+          onChange={(at) => onChange({ pickupAt: at === SOON ? undefined : at })}
+        />
+        <TextField
+          label={t('name')}
+          {...(!isDelivery && { note: t('common:optional') })}
+          value={caller.name}
+          error={problems.name && t(problems.name)}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(name) => onChange({ name })}
+        />
+      </div>
+      <TextArea
+        label={t('remark')}
+        note={t('common:optional')}
+        value={caller.remark}
+        maxLength={400}
+        rows={1}
+        onChange={(remark) => onChange({ remark })}
+      />
+    </>
+  );
+}
