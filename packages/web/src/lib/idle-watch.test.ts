@@ -60,6 +60,20 @@ describe('the idle clock', () => {
     expect(after(1)).toBe('over');
   });
 
+  test('T1.2 a hold that begins as the device wakes up does not excuse its sleep', () => {
+    const { after, hold } = aWatch();
+    after(10);
+    vi.setSystemTime(Date.now() + 58 * SECOND);
+    hold(true);
+    expect(after(1)).toBe('counting');
+    // held from one check to the next, it stands still however long that takes
+    vi.setSystemTime(Date.now() + 3600 * SECOND);
+    after(1);
+    hold(false);
+    expect(after(1)).toBe('counting');
+    expect(after(10)).toBe('over');
+  });
+
   test('a clock that is put back does not start it anew', () => {
     const { after } = aWatch();
     after(50);

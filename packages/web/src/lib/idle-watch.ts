@@ -38,6 +38,7 @@ export function createIdleWatch(options: IdleWatchOptions) {
   const { isHeld, onChange, now = Date.now } = options;
   let touchedAt = now();
   let checkedAt = touchedAt;
+  let wasHeld = false;
   let isActive = true;
   const stop = () => clearInterval(timer);
   const show = (state: IdleState) => {
@@ -47,9 +48,14 @@ export function createIdleWatch(options: IdleWatchOptions) {
   };
   const check = () => {
     const at = now();
-    // while it stands still, and where the device's clock was put back, no time passes
-    if (isHeld() || at < checkedAt) touchedAt += at - checkedAt;
+    const passed = at - checkedAt;
+    const isHeldNow = isHeld();
+    // where the device's clock was put back, and while it stands still, no time passes; a hold that has only just begun,
+    // as that of a call made when the device woke up, excuses one interval and not the sleep before it
+    if (passed < 0 || (isHeldNow && wasHeld)) touchedAt += passed;
+    else if (isHeldNow) touchedAt += Math.min(passed, CHECK_EVERY_MS);
     checkedAt = at;
+    wasHeld = isHeldNow;
     const state = idleState(at - touchedAt, options);
     if (state.kind === 'over') stop();
     show(state);

@@ -6,6 +6,7 @@ type Answer = (error: unknown, answer: unknown) => void;
 const socket = vi.hoisted(() => ({
   connected: true,
   calls: [] as string[],
+  answers: true,
   refuses: false,
   connects: () => undefined as unknown,
   loggedOut: async (): Promise<void> => undefined,
@@ -27,6 +28,7 @@ vi.mock('socket.io-client', () => ({
     emit: (method: string, service: string, ...args: readonly unknown[]) => {
       socket.calls.push(`${method} ${service}`);
       const answer = args.at(-1) as Answer;
+      if (!socket.answers) return;
       if (socket.refuses) answer({ code: 401, data: { code: 'notAuthenticated' } }, undefined);
       else answer(null, 'done');
     },
@@ -36,6 +38,7 @@ vi.mock('socket.io-client', () => ({
 let signIns = 0;
 beforeEach(() => {
   socket.refuses = false;
+  socket.answers = true;
   signIns = 0;
   connection.signInWith(async () => {
     signIns += 1;
@@ -59,6 +62,27 @@ test('a call refused as not authenticated is retried three times at most, each a
   socket.refuses = true;
   await expect(connection.call('find', 'shops')).rejects.toMatchObject({ code: 'notAuthenticated' });
   expect(signIns).toBe(3);
+});
+
+describe('a call that the server has not answered', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('T1.2 is waited for if it changes something, and not if the device reports by itself', async () => {
+    await connection.call('find', 'shops');
+    socket.answers = false;
+    const silent = [
+      connection.call('find', 'shops'),
+      connection.call('create', 'devices/beat', { waiting: 0 }),
+    ].map((call) => call.catch(() => undefined));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connection.hasUnanswered()).toBe(false);
+    const change = connection.call('create', 'tableSessions/create', {}).catch(() => undefined);
+    expect(connection.hasUnanswered()).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all([...silent, change]);
+    expect(connection.hasUnanswered()).toBe(false);
+  });
 });
 
 describe('a listener for new connections', () => {

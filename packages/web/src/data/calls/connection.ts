@@ -23,7 +23,7 @@ const memberSignIn = createMemberSignIn();
 const connectedListeners = createConnectedListeners(() => state.get() === 'online');
 const opener = createSocketOpener(connect, () => state.set('offline'));
 
-/** Number of changes that the server has not answered. */
+/** Number of changes that the server has not answered; nobody at the screen waits for the device's own reports. */
 let unanswered = 0;
 /** Number of connections made so far. */
 let connections = 0;
@@ -75,12 +75,14 @@ async function call<Answer>(
   service: ServicePath,
   ...args: readonly unknown[]
 ): Promise<Answer> {
-  const isChange = method !== 'find' && method !== 'get' && service !== 'authentication';
-  unanswered += Number(isChange);
+  const isChange =
+    method !== 'find' && method !== 'get' && !['authentication', 'devices/beat'].includes(service);
+  const changes = isChange ? 1 : 0;
+  unanswered += changes;
   try {
     return await callUntilSignedIn<Answer>(method, service, args);
   } finally {
-    unanswered -= Number(isChange);
+    unanswered -= changes;
   }
 }
 

@@ -58,12 +58,45 @@ function StepScreen() {
   }
 }
 
+/** Question whether the guest is still there, with the seconds left; it stands over the notice of a lost connection, too. */
+function IdlePanel({ left }: { readonly left: number }) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <Panel
+      title={t('idle.title')}
+      text={<span aria-live="off">{t('idle.text', { count: left })}</span>}
+      // the touch that pressed it has started the clock anew
+      onCancel={() => undefined}
+    >
+      <Button size="l" wide>
+        {t('idle.stay')}
+      </Button>
+    </Panel>
+  );
+}
+
+type LeaveProps = { readonly onStay: () => void; readonly onLeave: () => void };
+
+/** Question before all that was chosen is cleared. */
+function LeavePanel({ onStay, onLeave }: LeaveProps) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <Panel title={t('leave.title')} text={t('leave.text')} onCancel={onStay}>
+      <Button size="l" variant="plain" wide onClick={onStay}>
+        {t('leave.stay')}
+      </Button>
+      <Button size="l" wide onClick={onLeave}>
+        {t('startOver')}
+      </Button>
+    </Panel>
+  );
+}
+
 /** Layer over the screen: a question, or the way out. */
 type Over = 'leave' | 'exit';
 
 /** One guest's visit. */
 function OneVisit({ device, isOnline, noBox, onReset }: VisitProps & { readonly onReset: () => void }) {
-  const { t } = useTranslation('kiosk');
   const { locale } = useLocale();
   const [visit, dispatch] = useReducer(visitReducer, NEW_VISIT);
   const [over, setOver] = useState<Over>();
@@ -82,7 +115,15 @@ function OneVisit({ device, isOnline, noBox, onReset }: VisitProps & { readonly 
   // pictures above, touch below: only the menu fills the screen
   const isSheet = step !== 'menu';
   // an order that is placed goes on: its payment may succeed without this connection
-  if (!isOnline && step !== 'pay' && step !== 'done') return noBox;
+  if (!isOnline && step !== 'pay' && step !== 'done')
+    return (
+      <div className={css.kiosk}>
+        <div className={css.area} inert={asksIdle}>
+          {noBox}
+        </div>
+        {asksIdle && <IdlePanel left={left} />}
+      </div>
+    );
   return (
     <KioskContext value={kiosk}>
       <div className={cx(css.kiosk, isSheet && css.sheet)}>
@@ -93,27 +134,9 @@ function OneVisit({ device, isOnline, noBox, onReset }: VisitProps & { readonly 
           <AccessBar />
         </div>
         {asksIdle ? (
-          <Panel
-            title={t('idle.title')}
-            text={<span aria-live="off">{t('idle.text', { count: left })}</span>}
-            // the touch that pressed it has started the clock anew
-            onCancel={() => undefined}
-          >
-            <Button size="l" wide>
-              {t('idle.stay')}
-            </Button>
-          </Panel>
+          <IdlePanel left={left} />
         ) : (
-          over === 'leave' && (
-            <Panel title={t('leave.title')} text={t('leave.text')} onCancel={() => setOver(undefined)}>
-              <Button size="l" variant="plain" wide onClick={() => setOver(undefined)}>
-                {t('leave.stay')}
-              </Button>
-              <Button size="l" wide onClick={end}>
-                {t('startOver')}
-              </Button>
-            </Panel>
-          )
+          over === 'leave' && <LeavePanel onStay={() => setOver(undefined)} onLeave={end} />
         )}
         {over === 'exit' && <Exit onClose={() => setOver(undefined)} />}
       </div>
