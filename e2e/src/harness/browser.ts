@@ -18,6 +18,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  ...(process.env.XFLAGS?.split(' ').filter(Boolean) ?? []),
 ];
 
 /** The sizes every screen is looked at. */
