@@ -38,7 +38,7 @@ const WHOLE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { ti
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...SHARED, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },

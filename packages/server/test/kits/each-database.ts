@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, describe, inject } from 'vitest';
 import type { Db } from '../../src/db/db.ts';
 import { type DbPlace, openDb } from '../../src/db/open-db.ts';
-import { MIGRATED_DATABASE } from './databases-setup.ts';
 import { createDatabase } from './postgres.ts';
 import { temporaryFolder } from './reaper.ts';
+import { giveBackDatabases, lendDatabase } from './reused-databases.ts';
 import { silentLog } from './silent-log.ts';
 
 export type TestDatabases = {
@@ -41,10 +41,16 @@ export function eachDatabase(suite: (databases: TestDatabases) => void): void {
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl === '') return;
   describe('on PostgreSQL', () => {
-    const place = async (copied?: string) => ({
-      url: await createDatabase(postgresUrl, `test_${randomBytes(8).toString('hex')}`, copied),
+    afterEach(giveBackDatabases);
+    const emptyPlace = async () => ({
+      url: await createDatabase(postgresUrl, `test_${randomBytes(8).toString('hex')}`),
     });
-    suite(databasesOf('postgres', { emptyPlace: () => place(), newPlace: () => place(MIGRATED_DATABASE) }));
+    suite(
+      databasesOf('postgres', {
+        emptyPlace,
+        newPlace: async () => ({ url: await lendDatabase(postgresUrl) }),
+      }),
+    );
   });
 }
 

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Organisation } from '@comanda/contract';
 import client from '@feathersjs/client';
 import { io, type Socket } from 'socket.io-client';
+import { inject } from 'vitest';
 import { seedOrganisation } from '../../src/boot/seed.ts';
 import type { Core } from '../../src/composition/create-core.ts';
 import type { Db } from '../../src/db/db.ts';
@@ -54,7 +55,7 @@ export async function openEdge(
   const folder = temporaryFolder('comanda-edge-');
   const webDir = builtWeb(folder);
   const relay = createRelay();
-  const db = await openDb(place ?? { file: join(folder, 'comanda.db') }, silentLog);
+  const db = await openDb(place ?? migratedCopy(folder), silentLog);
   await seedOrganisation(db, organisation);
   const clock = createFakeClock();
   const self = { url: '' };
@@ -126,6 +127,13 @@ export async function openEdge(
   };
   closeAfterTest(edge);
   return edge;
+}
+
+/** Returns a new SQLite database with the present tables and no rows. */
+function migratedCopy(folder: string): DbPlace {
+  const file = join(folder, 'comanda.db');
+  copyFileSync(inject('migratedFile'), file);
+  return { file };
 }
 
 function builtWeb(folder: string): string {
