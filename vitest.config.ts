@@ -72,6 +72,7 @@ export default defineConfig({
       {
         test: {
           ...WHOLE,
+          ...SHARED,
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/faults/**', 'e2e/src/soak/**', LANGUAGE_TEST],
