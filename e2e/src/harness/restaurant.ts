@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Organisation } from '@comanda/contract';
@@ -32,6 +32,8 @@ export type RestaurantOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Data to load instead of the demo. */
   readonly organisation?: Organisation;
+  /** Data folder to begin with a copy of. */
+  readonly data?: string;
   /** Program of the server if not the one that `npm start` runs. */
   readonly program?: string;
 };
@@ -114,6 +116,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     });
   }
 
+  if (options.data !== undefined) cpSync(options.data, dataDir, { recursive: true });
   if (options.organisation !== undefined)
     await seedDatabase({ file: join(dataDir, 'comanda.sqlite') }, options.organisation);
   await start();

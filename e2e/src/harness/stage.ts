@@ -48,7 +48,11 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
   beforeAll(async () => {
     const given = typeof options === 'function' ? await options() : options;
     const [restaurant, browser] = await Promise.all([
-      openRestaurant({ program: inject('serverProgram'), ...given }),
+      openRestaurant({
+        program: inject('serverProgram'),
+        ...(given.organisation === undefined && { data: inject('demoData') }),
+        ...given,
+      }),
       openBrowser(),
     ]);
     opened = { restaurant, browser };
