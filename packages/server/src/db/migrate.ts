@@ -24,6 +24,7 @@ import { billsOfTills } from './migrations/0073-bills-of-tills.ts';
 import { courses } from './migrations/0074-courses.ts';
 import { changeSets } from './migrations/0080-change-sets.ts';
 import { bankReferences } from './migrations/0090-bank-references.ts';
+import { growingLists } from './migrations/0091-growing-lists.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -52,6 +53,7 @@ const MIGRATIONS: readonly Migration[] = [
   courses,
   changeSets,
   bankReferences,
+  growingLists,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

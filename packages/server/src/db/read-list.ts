@@ -18,9 +18,12 @@ export type SqlList<Name extends TableName> = {
   readonly maxRows: number;
 };
 
+/** Most rows that are counted from the beginning of a page: a list may hold the orders of years. */
+const MAX_COUNTED = 1_000;
+
 /**
  * Reads a page of a list, filtered, ordered and limited by the database. Counts the rows only if the total does
- * not follow from the page.
+ * not follow from the page, and no further than `MAX_COUNTED` from its beginning: a larger total is cut there.
  */
 export async function readList<Name extends TableName, Row>(
   read: Pick<Reads, 'query'>,
@@ -42,7 +45,14 @@ export async function readList<Name extends TableName, Row>(
   const isLastPage = data.length < pageSize && (data.length > 0 || skip === 0);
   if (isLastPage) return { total: skip + data.length, data };
   const [counted] = await read.query((builder) =>
-    wanted(builder).select(sql<number | string>`count(*)`.as('total')),
+    builder
+      .selectFrom(
+        wanted(builder)
+          .select(sql<number>`1`.as('one'))
+          .limit(skip + Math.max(MAX_COUNTED, pageSize + 1))
+          .as('counted'),
+      )
+      .select(sql<number | string>`count(*)`.as('total')),
   );
   return { total: Number(counted?.total ?? 0), data };
 }

@@ -131,8 +131,9 @@ async function readBoard(context: CoreContext, id: string): Promise<readonly Boa
       .where('business_day', '=', businessDay(shop, instantNow(context.clock)))
       .where('tv_status', 'in', [...OPEN])
       .where('type', '!=', 'dineIn')
-      .where('status', 'not in', ['void', 'cancelled', 'test'])
-      .orderBy('created_at'),
+      .where('status', 'not in', ['void', 'cancelled', 'test']),
   );
-  return rows.map((row) => boardEntry(sessionFromRow(row))).filter((entry) => entry !== undefined);
+  // sorted here: SQLite would read all bills of the shop in this order rather than those of the day
+  const oldestFirst = rows.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  return oldestFirst.map((row) => boardEntry(sessionFromRow(row))).filter((entry) => entry !== undefined);
 }

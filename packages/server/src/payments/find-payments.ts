@@ -1,8 +1,10 @@
 import type { PaymentAttempt } from '@comanda/contract';
+import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
 import {
   type Builder,
   fromJsonText,
+  isWithin,
   type Listed,
   readList,
   type ShopListQuery,
@@ -30,8 +32,13 @@ export async function findPayments(
   actor: Actor,
 ): Promise<Listed<PaymentAttempt>> {
   ensureStaff(actor, query.shop);
+  const isOpenOnly = isWithin(query.filter, 'status', ['created', 'requiresAction']);
   const list = {
-    from: (q: Builder) => q.selectFrom('payment_attempts').where('shop', '=', query.shop),
+    from: (q: Builder) => {
+      const ofShop = q.selectFrom('payment_attempts').where('shop', '=', query.shop);
+      // repeats the predicate of the partial index on open attempts, so that the planner uses it
+      return isOpenOnly ? ofShop.where(sql<SqlBool>`status in ('created', 'requiresAction')`) : ofShop;
+    },
     fields: FIELDS,
     order: NEWEST_FIRST,
     maxRows: MAX_ROWS,

@@ -1,4 +1,5 @@
 import type { Draft } from '@comanda/contract';
+import { type SqlBool, sql } from 'kysely';
 import {
   fromJsonText,
   type Reads,
@@ -19,7 +20,8 @@ const openOfBill = statement<{ shop: string; session: string; staff: string }>()
     .where('shop', '=', p.shop)
     .where('session', '=', p.session)
     .where('staff', '=', p.staff)
-    .where('status', '=', 'open'),
+    // as the partial index has it: a prepared statement with a parameter would not use it
+    .where(sql<SqlBool>`status = 'open'`),
 );
 const save = statement<DraftColumns & { doc: string }>()((q, p) =>
   q
