@@ -82,7 +82,8 @@ const STAFF_SCREENS: readonly Omit<Screen, 'act'>[] = [
   { name: 'till', path: () => '/till' },
   { name: 'open bills', path: () => '/till?view=bills' },
   { name: 'online orders', path: () => '/till?view=online' },
-  { name: 'owner', path: () => '/owner' },
+  { name: 'office, menu', path: () => '/office/menu' },
+  { name: 'office, tables', path: () => '/office/tables' },
   { name: 'till settings', path: () => '/tillSettings' },
   { name: 'set-up of a device', path: () => '/posHome' },
 ];

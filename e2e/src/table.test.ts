@@ -45,7 +45,7 @@ function rowsOf(bill: Bill): readonly (readonly [string, string])[] {
 
 test('the owner sees the code of every table, and each leads to its table', async () => {
   const owner = await stage.desktop();
-  await signIn(owner, '/owner', 'owner');
+  await signIn(owner, '/office/tables', 'owner');
   const codes = owner.getByRole('img', { name: /^Code of table/ });
   await codes.first().waitFor();
   const tables = demoOrganisation().tableViewItems.filter(({ shop }) => shop === SHOP);

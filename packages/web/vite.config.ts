@@ -18,6 +18,7 @@ const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 const STAFF_FILES = [
   ...PAGES.filter(({ audience }) => audience !== 'guest').map(pageChunk),
   'staff',
+  'office-*',
   'texts-*-staff',
 ];
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
@@ -176,6 +177,7 @@ export default defineConfig({
         navigateFallbackDenylist: [
           /^\/api(\/|$)/,
           /^\/payments\/sandbox\//,
+          /\/owner\/?$/,
           /^\/healthz$/,
           /^\/readyz$/,
           /^\/metrics$/,

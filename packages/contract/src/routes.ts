@@ -38,7 +38,7 @@ export const ROUTES = {
   tillSettings: '/tillSettings',
   kitchen: '/kitchen',
   board: '/board',
-  owner: '/owner',
+  office: '/office/:part?',
   counter: '/counter',
   till: '/till',
   handheld: '/handheld',

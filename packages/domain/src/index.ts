@@ -62,6 +62,7 @@ export {
   ARCHIVED_AT,
   applyEdit,
   applyEdits,
+  byDocument,
   type CatalogueDocuments,
   CHANGE_LISTS,
   type ChangeList,

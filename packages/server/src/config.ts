@@ -48,7 +48,8 @@ const VARIABLES = {
   RATE_LIMIT: 'calls a second that one connection may make (50); 0 is no limit',
   CONNECTION_LIMIT: 'live connections that one address may have open (1000); 0 is no limit',
   MENU_MIB: 'MiB of text that menus in memory may have, about 600 shops (64); others are read when asked for',
-  SMTP_URL: 'smtp://user:password@host:port or smtps://… ; needs PUBLIC_URL. Without it mails lie at /owner',
+  SMTP_URL:
+    'smtp://user:password@host:port or smtps://… ; needs PUBLIC_URL. Without it mails lie at /office/tables',
   MAIL_FROM: 'whom mails come from (no-reply@ the host of PUBLIC_URL)',
   WEB_DEV: '1 leaves the web application to its development server (0)',
 } as const;

@@ -35,6 +35,9 @@ type Given<Row> = {
 const REQUEST = '2f1b6c0e-7a5d-4c3b-9e8f-1a2b3c4d5e6f';
 const EDIT_REFUSALS = ['editConflict', 'changeSetClosed', 'checkFailed', 'requestConflict'] as const;
 
+/** The change set whose edits a list is shown with, `live` for none: for the office, archived documents included. */
+const officeParameters = { changeSet: Id('changeSet') };
+
 /** Describes a list of the catalogue: every field may be queried, and everybody gets the same answer. */
 function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
   const { one, query, example, populate, bare, parameters, findParameters } = given;
@@ -42,14 +45,14 @@ function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
     find: findCall(row, {
       summary: `Finds every ${one} that matches; by \`_id\` unless another order is asked for.`,
       populate,
-      parameters: findParameters,
+      parameters: { ...findParameters, ...officeParameters },
       bare,
       example: { query, rows: [example] },
     }),
     get: getCall(row, {
       summary: `Gets one ${one}.`,
       populate,
-      parameters,
+      parameters: { ...parameters, ...officeParameters },
       refusals: [one === 'shop' ? 'shopNotFound' : 'notFound'],
       example: { id: example._id, answer: example },
     }),
@@ -109,6 +112,7 @@ export const CATALOGUE_CALLS = {
   systemSettings: {
     find: findCall(SystemSetting, {
       summary: 'Finds the settings of the whole system.',
+      parameters: officeParameters,
       example: { query: {}, rows: [examples.systemSetting] },
     }),
     patch: changeOf(SystemSetting, ChangeDocument, {
@@ -119,6 +123,7 @@ export const CATALOGUE_CALLS = {
   appSettings: {
     find: findCall(AppSetting, {
       summary: 'Finds the settings of the application, such as its colours.',
+      parameters: officeParameters,
       example: { query: {}, rows: [examples.appSetting] },
     }),
     ...writes(AppSetting, { one: 'setting of the application', example: examples.appSetting }),

@@ -2,6 +2,7 @@ export { applyEdit, applyEdits, valueAt } from './apply-edit.ts';
 export { crossEdits } from './cross-edits.ts';
 export {
   ARCHIVED_AT,
+  byDocument,
   CHANGE_LISTS,
   type ChangeList,
   type Edit,

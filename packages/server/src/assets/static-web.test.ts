@@ -18,13 +18,24 @@ function statusOfRawPath(url: string, path: string): Promise<number | undefined>
 describe('the web application', () => {
   it('answers every page with its one document, to be revalidated', async () => {
     const edge = await openEdge();
-    for (const path of ['/', '/browse', '/t/abc/0', '/zh-hk/cart', '/owner']) {
+    for (const path of ['/', '/browse', '/t/abc/0', '/zh-hk/cart', '/office', '/office/menu']) {
       const page = await edge.rest(path);
       expect([page.status, page.headers.get('cache-control'), page.body], path).toEqual([
         200,
         'no-cache',
         expect.stringContaining('<title>Comanda'),
       ]);
+    }
+  });
+
+  it('leads from former pages to their successors, in the same language', async () => {
+    const edge = await openEdge();
+    for (const [path, target] of [
+      ['/owner', '/office/tables'],
+      ['/zh-hk/owner/', '/zh-hk/office/tables'],
+    ] as const) {
+      const { status, headers } = await edge.rest(path, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([302, target]);
     }
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { LANGUAGE_CODES } from '@comanda/contract';
-import { createRouteTest } from '@comanda/contract/routes';
+import { createRouteTest, retryWithoutLocale } from '@comanda/contract/routes';
 import type { Context, Next } from 'koa';
 import { type Compressible, createCompressible, sendCompressible } from './compression/index.ts';
 
@@ -25,6 +25,8 @@ const MAX_BROTLI_QUALITY = 11;
 const COMPRESSED = '.br';
 const FOREVER = 'public, max-age=31536000, immutable';
 const isRouted = createRouteTest(LANGUAGE_CODES);
+/** Addresses of former pages, printed and bookmarked, with those of their successors. */
+const MOVED: ReadonlyMap<string, string> = new Map([['/owner', '/office/tables']]);
 
 type File = {
   readonly packed: Compressible;
@@ -45,12 +47,21 @@ export function createStaticWeb(folder: string) {
   return async (context: Context, next: Next): Promise<void> => {
     const isRead = context.method === 'GET' || context.method === 'HEAD';
     if (!isRead || isOfServer(context.path)) return next();
+    const target = movedTo(context.path);
+    if (target !== undefined) return context.redirect(target);
     const page = files.get('/index.html');
     const file = files.get(context.path) ?? (isPage(context) ? page : undefined);
     if (file !== undefined) return sendCompressible(context, file.packed, file);
     if (page === undefined || !wantsPage(context)) return next();
     await sendCompressible(context, page.packed, { ...page, status: 404 });
   };
+}
+
+/** Returns the path that a former page's path leads to now, behind the same locale. */
+function movedTo(path: string): string | undefined {
+  const plain = retryWithoutLocale(path) ?? path;
+  const target = MOVED.get(plain.replace(/\/$/, ''));
+  return target && path.slice(0, path.length - plain.length) + target;
 }
 
 function isOfServer(path: string): boolean {

@@ -17,7 +17,7 @@ export function banner({ address, dataDir, demo, pairingCodes, posters }: Banner
     ['Menu', address],
     ['Kitchen', `${address}/kitchen`],
     ['Board', `${address}/board`],
-    ['Table codes', `${address}/owner`],
+    ['Table codes', `${address}/office/tables`],
     ['Data', dataDir],
   ];
   const rows = pages.map(([name = '', where = '']) => `  ${name.padEnd(12)} ${where}`);
@@ -30,6 +30,6 @@ export function banner({ address, dataDir, demo, pairingCodes, posters }: Banner
   const tables =
     posters.length === 0
       ? []
-      : ['', '  Scan a table with a phone (all of them are at /owner):', '', ...posters];
+      : ['', '  Scan a table with a phone (all of them are at /office/tables):', '', ...posters];
   return ['', `  Comanda is open at ${address}`, '', ...rows, ...pins, ...devices, ...tables, ''].join('\n');
 }

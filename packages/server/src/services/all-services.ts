@@ -38,7 +38,7 @@ type EditableList = Exclude<Parameters<typeof createDocumentWrites>[0], 'appSett
 export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {
   const { catalogue, ordering, payments, kitchen, audit, staffAuth, identity, users, devices, mails } = core;
   const editable = (name: EditableList): Handlers => ({
-    ...createCatalogueService(name, catalogue),
+    ...createCatalogueService(name, catalogue, core.documents),
     ...createDocumentWrites(name, core.documents),
   });
   return {
@@ -48,11 +48,11 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     tillSettings: createTillSettingsService(core.tillSettings),
     mails: createMailsService(mails),
     systemSettings: {
-      ...createCatalogueList('systemSettings', catalogue),
+      ...createCatalogueList('systemSettings', catalogue, core.documents),
       ...createDocumentChange('systemSettings', core.documents),
     },
     appSettings: {
-      ...createCatalogueList('appSettings', catalogue),
+      ...createCatalogueList('appSettings', catalogue, core.documents),
       ...createDocumentWrites('appSettings', core.documents),
     },
     ...createChangeSetServices(core.changeSets),

@@ -12,7 +12,9 @@ const StaffIdle =
   isPosMode && lazyPage(async () => (await import('../features/staff/idle/index.ts')).StaffIdle, 'idle');
 
 /** Staff screens to switch between. */
-const SCREENS = PAGES.flatMap(({ path, gate }) => (gate === undefined ? [] : [{ path, ...gate }]));
+const SCREENS = PAGES.flatMap(({ path, gate }) =>
+  gate === undefined ? [] : [{ path: path.replace(/\/:.*/, ''), ...gate }],
+);
 
 /** Wraps a screen in the PIN gate of its roles. */
 export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): ComponentType {

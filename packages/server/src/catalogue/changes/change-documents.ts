@@ -2,8 +2,6 @@ import type { ChangeDocument } from '@comanda/contract';
 import {
   ARCHIVED_AT,
   applyEdits,
-  type CatalogueDocuments,
-  CHANGE_LISTS,
   detachEdits,
   type Edit,
   type EntityKey,
@@ -16,8 +14,9 @@ import { type Actor, type CoreContext, ensureManagement, withIdempotency } from 
 import type { Reads } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { CHANGES_QUEUE, editableSet, type Unit } from './change-parts.ts';
-import { readDocuments, readWholeList } from './documents.ts';
+import { readDocuments } from './documents.ts';
 import { addEdits, checkedEdits } from './edit-change-set.ts';
+import { documentsInUse, listWithSet } from './present-lists.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureMayEdit } from './rights.ts';
 import { readEdits, readEditsOf, type SetRow } from './set-rows.ts';
@@ -30,6 +29,11 @@ type Removal = Target & { readonly detach?: boolean };
 
 /** Changes of single documents, each in a change set; they answer the document as it is there. */
 export type DocumentCalls = {
+  /**
+   * Returns a list as it would be with a set's edits, archived documents included, each with its version; of the set
+   * `live` as it is. For the office. Throws `notFound` for a set that does not exist.
+   */
+  list(list: List, changeSet: string, actor: Actor): Promise<readonly JsonObject[]>;
   create(list: List, call: NewDocument, actor: Actor): Promise<JsonObject>;
   change(list: List, id: string, call: ChangeDocument, actor: Actor): Promise<JsonObject>;
   /** Archives a document. Throws `inUse` with the places, unless these are to be edited as well. */
@@ -39,6 +43,10 @@ export type DocumentCalls = {
 /** Creates the changes of single documents. */
 export function createDocumentCalls(context: CoreContext): DocumentCalls {
   return {
+    async list(list, changeSet, actor) {
+      ensureManagement(actor);
+      return listWithSet(context.read, list, changeSet);
+    },
     create(list, call, actor) {
       const { _id: id = newId(context.clock), ...fields } = call.document as { readonly _id?: string };
       const key = { list, entity: id };
@@ -110,7 +118,7 @@ async function archivingEdits(
     : { ...key, path: WHOLE, was };
   // before anybody is told what uses it
   await ensureMayEdit(unit, [archiving], live);
-  const documents = await presentCatalogue(tx, row);
+  const documents = await documentsInUse(tx, await readEdits(tx, row.id));
   const places = usesOf(documents, key);
   if (places.length > 0 && !detaches) throw new CodedError('inUse', { places: [...places] });
   const { edits, stuck } = detachEdits(documents, key, now);
@@ -138,26 +146,4 @@ async function documentIn(read: Reads, row: SetRow, key: EntityKey): Promise<Jso
 async function openEdits(read: Reads, { id }: SetRow, edits: readonly Edit[]): Promise<readonly Edit[]> {
   const [row] = await read.query((q) => q.selectFrom('change_sets').select('status').where('id', '=', id));
   return row?.status === 'published' ? [] : edits;
-}
-
-/** Reads the documents that are in use, with a set's edits. */
-async function presentCatalogue(read: Reads, row: SetRow): Promise<CatalogueDocuments> {
-  const edits = Map.groupBy(await readEdits(read, row.id), entityKey);
-  const lists = new Map<List, readonly JsonObject[]>();
-  for (const list of CHANGE_LISTS) {
-    const documents = new Map(
-      (await readWholeList(read, list)).map((each) => [String(each.document._id), each.document]),
-    );
-    for (const [, group] of edits) {
-      const [first] = group;
-      if (first?.list !== list) continue;
-      const applied = applyEdits(documents.get(first.entity), group);
-      if (applied.ok && applied.document !== undefined) documents.set(first.entity, applied.document);
-    }
-    lists.set(
-      list,
-      [...documents.values()].filter((document) => document[ARCHIVED_AT] === undefined),
-    );
-  }
-  return Object.fromEntries(lists);
 }

@@ -220,6 +220,28 @@ eachDatabase((databases) => {
     ]);
   });
 
+  it('B2.9 shows a list with a set’s edits, archived documents too; guests read it as it is published', async () => {
+    const { core } = await opened();
+    await draft(core, [anEdit('rice', 'price', 2000, 2200)]);
+    const call = { requestId: randomUUID(), changeSet: 'open' };
+    await core.documents.archive('products', 'cake', call, OWNER);
+    const shown = async (changeSet: string) => {
+      const rows = await core.documents.list('products', changeSet, OWNER);
+      const of = (id: string) => rows.find(({ _id }) => _id === id);
+      return [of('rice')?.price, of('rice')?.version, of('cake')?.archivedAt !== undefined];
+    };
+    expect(await shown('open')).toEqual([2200, 1, true]);
+    expect(await shown('live')).toEqual([2000, 1, false]);
+    expect(await priceOf(core, 'rice')).toBe(2000);
+    expect(await refusal(shown('nobody'))).toMatchObject({ code: 'notFound' });
+    const set = await core.changeSets.get('open', OWNER);
+    await publish(core, set);
+    expect(await shown(set._id)).toEqual([2200, 2, true]);
+    await expect(core.documents.list('products', 'live', aStaffMember('cashier'))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
   it('B2.8 archives, never deletes: gone from the menu, back by undoing', async () => {
     const { core } = await opened();
     await core.catalogue.load(SHOP);

@@ -15,6 +15,7 @@ import {
   selected,
 } from '../query/index.ts';
 import { catalogueTargets } from './catalogue-targets.ts';
+import { createOfficeReads, type OfficeReads } from './office-reads.ts';
 import { idsAskedFor, queryList, rowsOfList, shopAskedFor } from './read-lists.ts';
 
 const MAX_SHOPS_FOLLOWED = 50;
@@ -23,16 +24,23 @@ const BY_ID = [{ field: '_id', direction: 1 }] as const;
 
 type ListAnswer<Name extends CatalogueList> = Awaited<ReturnType<typeof queryList<Name>>>;
 
-/** Serves a list of the catalogue. Reading a shop's menu subscribes to that shop's changes. */
+/**
+ * Serves a list of the catalogue. Reading a shop's menu subscribes to that shop's changes; with `changeSet` it is the
+ * office's view of the list.
+ */
 export function createCatalogueList<Name extends CatalogueList>(
   name: Name,
   catalogue: CatalogueReader,
+  documents: OfficeReads,
 ): Required<Pick<Handlers, 'find'>> {
   const readQuery = createFindQuery(name);
+  const office = createOfficeReads(name, documents);
   const present: (row: CatalogueLists[Name]) => CatalogueLists[Name] = presentCatalogue[name];
   return {
     async find(call) {
       const asked = readQuery(call.query);
+      const { changeSet } = asked.parameters;
+      if (typeof changeSet === 'string') return office.find(changeSet, asked, call);
       const query = asked.sort.length === 0 ? { ...asked, sort: BY_ID } : asked;
       const shop = shopAskedFor(call.query, catalogue);
       const validAt = name === 'orderDiscounts' ? asked.parameters.validAt : undefined;
@@ -52,13 +60,17 @@ export function createCatalogueList<Name extends CatalogueList>(
 export function createCatalogueService<Name extends CatalogueList & GetPath>(
   name: Name,
   catalogue: CatalogueReader,
+  documents: OfficeReads,
 ): Required<Pick<Handlers, 'find' | 'get'>> {
   const readQuery = createGetQuery(name);
+  const office = createOfficeReads(name, documents);
   const present: (row: CatalogueLists[Name]) => CatalogueLists[Name] = presentCatalogue[name];
   return {
-    ...createCatalogueList(name, catalogue),
+    ...createCatalogueList(name, catalogue, documents),
     async get(id, call) {
       const query = readQuery(call.query);
+      const { changeSet } = query.parameters;
+      if (typeof changeSet === 'string') return office.get(changeSet, id, query, call);
       const shop = shopAskedFor(call.query, catalogue);
       const [row] = await rowsOfList(catalogue, name, [id], shop);
       if (row === undefined) throw new CodedError(name === 'shops' ? 'shopNotFound' : 'notFound');

@@ -17,7 +17,7 @@ export function createProductsService(
   const writes = createDocumentWrites('products', documents);
   return {
     ...writes,
-    ...createCatalogueService('products', catalogue),
+    ...createCatalogueService('products', catalogue, documents),
     async patch(id, data, call) {
       if (isDocumentChange(data)) return writes.patch(id, data, call);
       onlyNames(call.query);

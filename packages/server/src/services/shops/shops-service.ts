@@ -17,7 +17,7 @@ export function createShopsService(
   const writes = createDocumentWrites('shops', documents);
   return {
     ...writes,
-    ...createCatalogueService('shops', catalogue),
+    ...createCatalogueService('shops', catalogue, documents),
     async patch(id, data, call) {
       if (isDocumentChange(data)) return writes.patch(id, data, call);
       onlyNames(call.query);

@@ -13,7 +13,7 @@ import css from './pairing-code.module.css';
 
 /** Button that creates a code to pair a till, handheld, kiosk or table, and shows it. */
 export function PairingCode({ isJoined }: { readonly isJoined: boolean }) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation('office');
   const { locale } = useLocale();
   const toast = useToast();
   const code = useMutation({

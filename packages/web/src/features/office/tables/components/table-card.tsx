@@ -7,7 +7,7 @@ export type TableCardProps = { readonly code: TableCode; readonly shop: string }
 
 /** Printable card of a table with its name and code. */
 export function TableCard({ code, shop }: TableCardProps) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation('office');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(code.svg)}`;
   return (
     <li className={css.card}>
@@ -16,19 +16,19 @@ export function TableCard({ code, shop }: TableCardProps) {
       <img
         className={css.code}
         src={picture}
-        alt={t('codeOf', { name: code.name })}
+        alt={t('tables.codeOf', { name: code.name })}
         width={220}
         height={220}
       />
-      <span className={css.say}>{t('scan')}</span>
+      <span className={css.say}>{t('tables.scan')}</span>
       <span className={css.actions}>
         <a className={css.action} href={picture} download={`${code.name}.svg`}>
           <Icon name="download" size="s" />
-          {t('download')}
+          {t('tables.download')}
         </a>
         <a className={css.action} href={code.url} target="_blank" rel="noreferrer">
           <Icon name="phone" size="s" />
-          {t('open')}
+          {t('tables.open')}
         </a>
       </span>
     </li>

@@ -13,7 +13,7 @@ const TONES = { waiting: 'left', sent: 'ok', failed: 'bad', expired: 'quiet' } a
 
 /** Outgoing mails, newest first; unsent ones can be read here and passed on. */
 export function Outbox({ isJoined }: { readonly isJoined: boolean }) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation('office');
   const { locale } = useLocale();
   const { data: mails = [] } = useQuery({
     queryKey: [STAFF_QUERIES, 'mails'],

@@ -1,0 +1,92 @@
+import type { EditConflict, EditedChangeSet } from '@comanda/contract';
+import type { Edit, JsonObject } from '@comanda/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { useOffice } from '../../frame/index.ts';
+import { type DraftSet, NO_DRAFT, withBatch } from '../state/drafted.ts';
+import { DRAFT_KEY, liveKey } from '../state/office-keys.ts';
+
+/** Key of the calls that add edits; they are made one after the other. */
+const EDITING = ['office', 'edits'] as const;
+const MAX_TAKEN_BACK = 50;
+
+const inverse = ({ list, entity, path, was, value }: Edit): Edit => ({
+  list,
+  entity,
+  path,
+  ...(value !== undefined && { was: value }),
+  ...(was !== undefined && { value: was }),
+});
+
+/** Returns the conflicts of a refused call; none if it was refused for something else. */
+function conflictsOf(error: unknown): readonly EditConflict[] {
+  if (!(error instanceof CallError) || error.code !== 'editConflict') return [];
+  // the cast is sound: it is what the code carries
+  return (error.data.conflicts ?? []) as readonly EditConflict[];
+}
+
+/** Returns the functions that add edits to the open set, shown at once and sent in order. */
+export function useEdits() {
+  const { t } = useTranslation('office');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { session } = useOffice();
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
+  const [made, setMade] = useState<readonly (readonly Edit[])[]>([]);
+  const { mutate, isPending, isError } = useMutation({
+    mutationKey: EDITING,
+    scope: { id: EDITING.join('/') },
+    mutationFn: (edits: readonly Edit[]) => {
+      const call = { requestId: newRequestId(), changeSet: 'open', edits };
+      return callAsStaff(() => create<EditedChangeSet>('changeSets/edit', call));
+    },
+    onMutate: (edits) => {
+      const { _id, name } = session.staff;
+      const live = ({ list, entity }: Edit) =>
+        queries.getQueryData<readonly JsonObject[]>(liveKey(list))?.find((row) => row._id === entity);
+      const draft = queries.getQueryData<DraftSet>(DRAFT_KEY) ?? NO_DRAFT;
+      queries.setQueryData(DRAFT_KEY, withBatch(draft, edits, { by: { _id, name }, live }));
+    },
+    onError: (error) => {
+      const found = conflictsOf(error);
+      setConflicts((open) => [...open, ...found]);
+      if (found.length === 0)
+        toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+    },
+    onSettled: () => {
+      // the last one reads what the server has
+      if (queries.isMutating({ mutationKey: EDITING }) <= 1)
+        void queries.invalidateQueries({ queryKey: DRAFT_KEY });
+    },
+  });
+  const change = useCallback(
+    (edits: readonly Edit[]) => {
+      setMade((held) => [...held, edits].slice(-MAX_TAKEN_BACK));
+      mutate(edits);
+    },
+    [mutate],
+  );
+  const last = made.at(-1);
+  const takeBack =
+    last &&
+    (() => {
+      setMade((held) => held.slice(0, -1));
+      mutate(last.map(inverse));
+    });
+  const resolve = (conflict: EditConflict, keeps: 'mine' | 'theirs') => {
+    setConflicts((open) => open.filter((each) => each !== conflict));
+    if (keeps === 'theirs') return;
+    const { was: _was, ...edit } = conflict.edit;
+    // the cast is sound: values of edits are JSON
+    change([{ ...edit, ...(conflict.theirs !== undefined && { was: conflict.theirs }) } as Edit]);
+  };
+  const saving: 'sending' | 'refused' | 'saved' = isPending ? 'sending' : isError ? 'refused' : 'saved';
+  const forget = useCallback(() => setMade([]), []);
+  return { change, takeBack, forget, conflicts, resolve, saving };
+}

@@ -1,0 +1,2 @@
+export { OfficeBar } from './components/office-bar.tsx';
+export { OfficeContext, useOffice } from './office-context.ts';

@@ -1,0 +1,124 @@
+import { LANGUAGES } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { useOffice } from '../../frame/index.ts';
+import { useDishEdit } from '../hooks/use-dish-edit.ts';
+import { useDishPrice } from '../hooks/use-dish-price.ts';
+import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import type { Dish } from '../state/dishes.ts';
+import { priceText } from '../state/price.ts';
+import { ArchiveDish } from './archive-dish.tsx';
+import css from './dish-form.module.css';
+import { TypedField } from './typed-field.tsx';
+
+type DishFormProps = { readonly dish: Dish; readonly lists: MenuLists };
+
+/** Fields of a dish; each is an edit of the open set. */
+export function DishForm({ dish, lists }: DishFormProps) {
+  const { session } = useOffice();
+  const isManager = session.staff.role === 'manager';
+  return (
+    <div className={css.form}>
+      <fieldset className={css.fields} disabled={isManager}>
+        <Names dish={dish} />
+      </fieldset>
+      <PriceField dish={dish} />
+      <fieldset className={css.fields} disabled={isManager}>
+        <Places dish={dish} lists={lists} />
+        <ArchiveDish dish={dish} />
+      </fieldset>
+    </div>
+  );
+}
+
+/** Names in every language, side by side (B3.4). */
+function Names({ dish }: { readonly dish: Dish }) {
+  const { t } = useTranslation('office');
+  const edit = useDishEdit(dish);
+  const [first] = LANGUAGES;
+  return LANGUAGES.map((language) => {
+    const { field, name } = language;
+    const value = dish.now.name[field] ?? '';
+    const isFirst = language === first;
+    const commit = (typed: string) => {
+      const text = typed.trim();
+      if (text === '' && isFirst) return t('menu.nameNeeded', { language: name });
+      if (text !== value) edit(`name.${field}`, text === '' ? undefined : text);
+      return undefined;
+    };
+    return (
+      <TypedField
+        key={field}
+        label={t('menu.nameIn', { language: name })}
+        value={value}
+        commit={commit}
+        hint={value === '' ? t('menu.nameMissing', { language: first.name }) : undefined}
+        maxLength={200}
+      />
+    );
+  });
+}
+
+/** The price: of the dish for owners, of their shop for managers. */
+function PriceField({ dish }: { readonly dish: Dish }) {
+  const { t } = useTranslation('office');
+  const { session } = useOffice();
+  const { shop, price, commit } = useDishPrice(dish);
+  const isOwn = session.staff.role === 'manager';
+  return (
+    <TypedField
+      label={t(isOwn ? 'menu.ownPrice' : 'menu.priceLabel')}
+      value={priceText(price, shop)}
+      commit={commit}
+      inputMode="decimal"
+    />
+  );
+}
+
+/** The places of a dish in the menu: category, sub-category, sections. */
+function Places({ dish, lists }: DishFormProps) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const edit = useDishEdit(dish);
+  const { category, subCategory, sections } = dish.now;
+  const under = lists.subCategories.filter(({ now }) => now.category === category);
+  return (
+    <>
+      <SelectField
+        label={t('menu.category')}
+        value={category}
+        onChange={(id) => edit('category', id)}
+        options={lists.categories.map(({ id, now }) => ({ value: id, label: say(now.name) }))}
+      />
+      {under.length > 0 && (
+        <SelectField
+          label={t('menu.subCategory')}
+          value={subCategory ?? ''}
+          onChange={(id) => edit('subCategory', id || undefined)}
+          options={[
+            { value: '', label: t('menu.noSubCategory') },
+            ...under.map(({ id, now }) => ({ value: id, label: say(now.name) })),
+          ]}
+        />
+      )}
+      <fieldset className={css.sections}>
+        <legend>{t('menu.soldIn')}</legend>
+        {lists.sections.map(({ id, now }) => (
+          <TickLabel
+            key={id}
+            type="checkbox"
+            className={css.section}
+            checked={sections.some((each) => each === id)}
+            onChange={(isIn) =>
+              edit('sections', isIn ? [...sections, id] : sections.filter((each) => each !== id))
+            }
+          >
+            {say(now.name)}
+          </TickLabel>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import type { Stocks } from '../hooks/use-stock.ts';
+import type { Dish } from '../state/dishes.ts';
+import css from './dish-list.module.css';
+import { DishRow } from './dish-row.tsx';
+
+const ROW_HEIGHT = 77;
+
+type DishListProps = {
+  readonly dishes: readonly Dish[];
+  /** The dish shown beside the list. */
+  readonly chosen: string | undefined;
+  readonly stocks: Stocks;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Returns the list's distance from the top of the page in pixels. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [list]);
+  return top;
+}
+
+/** Dishes in rows, of which those near the screen are drawn. */
+export function DishList({ dishes, chosen, stocks, onChoose }: DishListProps) {
+  const { t } = useTranslation('office');
+  const list = useRef<HTMLUListElement>(null);
+  const top = useTop(list);
+  const rows = useWindowVirtualizer({
+    count: dishes.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (at) => dishes[at]?.id ?? at,
+    overscan: 8,
+    scrollMargin: top,
+    useFlushSync: false,
+  });
+  /** Moves the focus to the same field of another row (B3.2). */
+  function step(from: number, by: number): void {
+    const to = Math.min(Math.max(0, from + by), dishes.length - 1);
+    rows.scrollToIndex(to, { align: 'auto' });
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>(`[data-index="${to}"] input[inputmode]`)?.select(),
+    );
+  }
+  return (
+    <>
+      <div className={css.columns} aria-hidden="true">
+        <span>{t('menu.dish')}</span>
+        <span>{t('menu.priceLabel')}</span>
+        <span>{t('menu.stock')}</span>
+        <span>{t('menu.sell')}</span>
+      </div>
+      <ul ref={list} className={css.list} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const dish = dishes[index];
+          if (dish === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className={css.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <DishRow
+                dish={dish}
+                isChosen={dish.id === chosen}
+                stock={stocks.stockOf(dish.id)}
+                onSell={stocks.sell}
+                onChoose={onChoose}
+                onStep={(by) => step(index, by)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {dishes.length === 0 && <EmptyState live title={t('menu.none')} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Product } from '@comanda/contract';
+import { LANGUAGES } from '@comanda/domain';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import type { DishStock } from '../hooks/use-stock.ts';
+import { type Dish, isArchived, missingNames } from '../state/dishes.ts';
+import css from './dish-row.module.css';
+import { PriceCell } from './price-cell.tsx';
+
+type DishRowProps = {
+  readonly dish: Dish;
+  readonly isChosen: boolean;
+  readonly stock: DishStock;
+  readonly onSell: (dish: Product['_id'], isSold: boolean) => void;
+  readonly onChoose: (id: string) => void;
+  /** Goes to the row below or above. */
+  readonly onStep: (by: 1 | -1) => void;
+};
+
+/** Row of a dish: its names, its price, its stock and whether it is sold. */
+export function DishRow({ dish, isChosen, stock, onSell, onChoose, onStep }: DishRowProps) {
+  const { t } = useTranslation('office');
+  const { locale, say } = useLocale();
+  const { now } = dish;
+  const name = say(now.name);
+  const other = LANGUAGES.find(({ field }) => field !== locale.field && now.name[field] !== name);
+  const source = pictureSource(now.image);
+  const isGone = isArchived(dish);
+  return (
+    <div className={cx(css.row, isChosen && css.chosen)}>
+      <button
+        type="button"
+        className={css.dish}
+        aria-current={isChosen || undefined}
+        onClick={() => onChoose(dish.id)}
+      >
+        <Picture
+          alt=""
+          {...(source && { source })}
+          sizes="52px"
+          tint={tintOf(now._id)}
+          className={css.picture}
+          out={stock.isOut || isGone}
+        />
+        <span className={css.names}>
+          <b>{name}</b>
+          {other && (
+            <small className={css.other} lang={other.tag}>
+              {now.name[other.field]}
+            </small>
+          )}
+          {missingNames(dish).length > 0 && (
+            <small className={css.missing}>
+              {t('menu.missing', {
+                languages: missingNames(dish)
+                  .map((each) => each.name)
+                  .join(', '),
+              })}
+            </small>
+          )}
+        </span>
+      </button>
+      <PriceCell dish={dish} name={name} onStep={onStep} />
+      <span className={css.stock}>
+        {isGone ? (
+          <Badge>{t('menu.state.archived')}</Badge>
+        ) : stock.isOut ? (
+          <Badge tone="sold">{t('menu.state.soldOut')}</Badge>
+        ) : stock.left !== undefined ? (
+          <Badge tone="left">{t('menu.left', { count: stock.left })}</Badge>
+        ) : (
+          <Badge>{t(dish.live === undefined ? 'menu.new' : 'menu.unlimited')}</Badge>
+        )}
+      </span>
+      <span className={css.sell}>
+        {dish.live !== undefined && !isGone && (
+          <Switch
+            hideLabel
+            label={t('menu.sellDish', { name })}
+            checked={!stock.isOut}
+            onChange={(isSold) => onSell(now._id, isSold)}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { ReviewSheet, useDraft } from '../../changes/index.ts';
+import { OfficeBar, useOffice } from '../../frame/index.ts';
+import { useDescribe } from '../hooks/use-describe.ts';
+import type { MenuLists } from '../hooks/use-menu-lists.ts';
+
+/** Returns true for an event in a field, which takes back what is typed by itself. */
+function isTyping({ target }: Event): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
+}
+
+/** Takes back one's last edit by Ctrl or ⌘ and Z, outside of fields (B3.2). */
+function useTakeBackKey(takeBack: (() => void) | undefined): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || takeBack === undefined || isTyping(event)) return;
+      event.preventDefault();
+      takeBack();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [takeBack]);
+}
+
+/** Head of the menu editor: the draft's state, and its publishing. */
+export function MenuBar({ lists }: { readonly lists: MenuLists }) {
+  const { t } = useTranslation('office');
+  const { session } = useOffice();
+  const { edits, saving, takeBack, isPublishing } = useDraft();
+  const [isReviewed, setReviewed] = useState(false);
+  const describe = useDescribe(lists);
+  useTakeBackKey(takeBack);
+  const count = edits.length;
+  return (
+    <>
+      <OfficeBar
+        title={t('nav.menu')}
+        text={
+          <>
+            {count === 0 ? t('changes.clean') : t('changes.draft', { count })}{' '}
+            {saving !== 'saved' && t(`changes.saving.${saving}`)}
+          </>
+        }
+        actions={
+          <>
+            {takeBack && (
+              <Button variant="quiet" icon="undo" onClick={takeBack}>
+                {t('changes.takeBackLast')}
+              </Button>
+            )}
+            <ButtonLink variant="plain" icon="eye" to={`${ROUTES.browse}?shop=${session.shop}`}>
+              {t('menu.asGuest')}
+            </ButtonLink>
+            <Button
+              variant={count === 0 ? 'plain' : 'primary'}
+              busy={isPublishing}
+              onClick={() => setReviewed(true)}
+            >
+              {count === 0 ? t('changes.open') : t('changes.publish', { count })}
+            </Button>
+          </>
+        }
+      />
+      <ReviewSheet open={isReviewed} onClose={() => setReviewed(false)} describe={describe} />
+    </>
+  );
+}

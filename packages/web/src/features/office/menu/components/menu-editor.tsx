@@ -1,0 +1,83 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { useOffice } from '../../frame/index.ts';
+import { type MenuLists, useMenuLists } from '../hooks/use-menu-lists.ts';
+import { useRoomy } from '../hooks/use-roomy.ts';
+import { useStock } from '../hooks/use-stock.ts';
+import { dishCounts, filteredDishes, NO_FILTER } from '../state/dishes.ts';
+import { DishList } from './dish-list.tsx';
+import { DishPanel } from './dish-panel.tsx';
+import { MenuBar } from './menu-bar.tsx';
+import { MenuConflicts } from './menu-conflicts.tsx';
+import css from './menu-editor.module.css';
+import { MenuFilters } from './menu-filters.tsx';
+import { MenuTree } from './menu-tree.tsx';
+
+/** The lists of the menu while they load, or could not be. */
+export function MenuEditor() {
+  const { t } = useTranslation('office');
+  const { locale } = useLocale();
+  const { shop } = useOffice();
+  const lists = useMenuLists();
+  if (lists.isReady && shop !== undefined) {
+    return (
+      <MoneyProvider shop={shop} locale={locale.tag}>
+        <MenuBar lists={lists} />
+        <Editor lists={lists} />
+        <MenuConflicts lists={lists} />
+      </MoneyProvider>
+    );
+  }
+  const { error } = lists;
+  if (error === null) {
+    return (
+      <div className={css.waiting}>
+        <Skeleton label={t('staff:loading')}>
+          <SkeletonRows count={8} />
+        </Skeleton>
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      live
+      title={t('staff:notArrived')}
+      text={t(`errors:${error instanceof CallError ? error.code : 'serverError'}`)}
+      action={<Button onClick={lists.retry}>{t('common:retry')}</Button>}
+    />
+  );
+}
+
+/** Tree, list and dish side by side; on narrow pages the list, with the dish over it. */
+function Editor({ lists }: { readonly lists: MenuLists }) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [chosen, setChosen] = useState<string>();
+  const isRoomy = useRoomy();
+  const stocks = useStock();
+  const { dishes, categories, subCategories } = lists;
+  const wanted = useDeferredValue(filter);
+  const shown = useMemo(() => filteredDishes(dishes, wanted, stocks.isOut), [dishes, wanted, stocks.isOut]);
+  const counts = useMemo(() => dishCounts(dishes), [dishes]);
+  const dish = dishes.find(({ id }) => id === chosen) ?? (isRoomy ? shown[0] : undefined);
+  return (
+    <div className={css.editor}>
+      {isRoomy && <MenuTree {...{ categories, subCategories, counts, filter }} onFilter={setFilter} />}
+      <section className={css.items}>
+        <MenuFilters {...{ lists, counts, filter, isRoomy }} count={shown.length} onFilter={setFilter} />
+        <DishList
+          {...{ stocks }}
+          dishes={shown}
+          chosen={isRoomy ? dish?.id : undefined}
+          onChoose={setChosen}
+        />
+      </section>
+      <DishPanel {...{ lists, isRoomy }} dish={dish} onClose={() => setChosen(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Chip, ChipRow } from '../../../../ui/controls/chip.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { SearchField } from '../../../../ui/controls/search-field.tsx';
+import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import { DISH_STATES, type DishFilter } from '../state/dishes.ts';
+import css from './menu-filters.module.css';
+
+type MenuFiltersProps = {
+  readonly lists: MenuLists;
+  readonly filter: DishFilter;
+  /** Number of dishes shown. */
+  readonly count: number;
+  /** True if the tree stands beside the list. */
+  readonly isRoomy: boolean;
+  readonly onFilter: (filter: DishFilter) => void;
+};
+
+/** Head of the list: which dishes are shown, the search, and the states to filter by. */
+export function MenuFilters({ lists, filter, count, isRoomy, onFilter }: MenuFiltersProps) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const of = lists.subCategories.find(({ id }) => id === filter.subCategory);
+  const category = lists.categories.find(({ id }) => id === filter.category);
+  const title = say(of?.now.name ?? category?.now.name) || t('menu.all');
+  return (
+    <div className={css.head}>
+      <h2 className={css.title}>
+        {title} <small aria-live="polite">{t('menu.count', { count })}</small>
+      </h2>
+      {!isRoomy && (
+        <SelectField
+          hideLabel
+          label={t('menu.category')}
+          value={filter.category ?? ''}
+          onChange={(id) => onFilter({ ...filter, category: id || undefined, subCategory: undefined })}
+          options={[
+            { value: '', label: t('menu.all') },
+            ...lists.categories.map(({ id, now }) => ({ value: id, label: say(now.name) })),
+          ]}
+        />
+      )}
+      <div className={css.search}>
+        <SearchField
+          value={filter.text}
+          onChange={(text) => onFilter({ ...filter, text })}
+          label={t('menu.find')}
+          placeholder={t('menu.find')}
+          clearLabel={t('menu.clear')}
+        />
+      </div>
+      <div className={css.states}>
+        <ChipRow label={t('menu.filter')}>
+          {DISH_STATES.map((state) => (
+            <Chip key={state} pressed={filter.state === state} onClick={() => onFilter({ ...filter, state })}>
+              {t(`menu.state.${state}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+    </div>
+  );
+}

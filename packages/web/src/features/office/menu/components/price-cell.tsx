@@ -1,0 +1,61 @@
+import { currencyFormatOf } from '@comanda/domain';
+import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { useDishPrice } from '../hooks/use-dish-price.ts';
+import { useTyped } from '../hooks/use-typed.ts';
+import type { Dish } from '../state/dishes.ts';
+import { priceText } from '../state/price.ts';
+import css from './price-cell.module.css';
+
+type PriceCellProps = {
+  readonly dish: Dish;
+  readonly name: string;
+  readonly onStep: (by: 1 | -1) => void;
+};
+
+/** Price of a dish, edited in place; Enter and the arrows go to the next one, Escape takes back what is typed. */
+export function PriceCell({ dish, name, onStep }: PriceCellProps) {
+  const { t } = useTranslation('office');
+  const id = useId();
+  const { shop, price, before, commit } = useDishPrice(dish);
+  const field = useTyped(priceText(price, shop), commit);
+  const isChanged = before !== undefined && before !== price;
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') field.reset();
+    const by =
+      event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    field.leave();
+    onStep(by);
+  }
+  return (
+    <span className={css.cell}>
+      <span className={cx(css.box, isChanged && css.changed, field.problem !== undefined && css.bad)}>
+        {isChanged ? (
+          <s>{priceText(before, shop)}</s>
+        ) : (
+          <span className={css.currency}>{currencyFormatOf(shop).symbol}</span>
+        )}
+        <input
+          className={css.input}
+          inputMode="decimal"
+          aria-label={t('menu.priceOf', { name })}
+          aria-invalid={field.problem !== undefined || undefined}
+          aria-describedby={field.problem === undefined ? undefined : id}
+          value={field.text}
+          onChange={(event) => field.onChange(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={field.leave}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+      {field.problem !== undefined && (
+        <small id={id} role="alert" className={css.problem}>
+          {field.problem}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { currencyFormatOf, moneyText } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useOffice } from '../../frame/index.ts';
+import type { Dish } from '../state/dishes.ts';
+import { ownPrice, ownPricePath, readPrice } from '../state/price.ts';
+import { useDishEdit } from './use-dish-edit.ts';
+
+/**
+ * Returns the price of a dish that the person signed in may change, and the function that commits a typed one: managers
+ * set their shop's own (B6.1). Without the shop's own price the dish's counts.
+ */
+export function useDishPrice(dish: Dish, own?: string) {
+  const { t } = useTranslation('office');
+  const { locale } = useLocale();
+  const { session, shop } = useOffice();
+  const edit = useDishEdit(dish);
+  if (shop === undefined) throw new Error('no shop yet: the editor waits for it');
+  const shopId = own ?? (session.staff.role === 'manager' ? session.shop : undefined);
+  const isOwn = shopId !== undefined;
+  const priceOf = ({ now, live }: Dish, at: 'now' | 'live') => {
+    const product = at === 'now' ? now : live;
+    if (product === undefined) return undefined;
+    return isOwn
+      ? (ownPrice(product, shopId) ?? (own === undefined ? product.price : undefined))
+      : product.price;
+  };
+  const commit = (typed: string): string | undefined => {
+    const read = readPrice(typed, { shop, isOptional: isOwn });
+    if (!read.ok) {
+      const { problem } = read;
+      const limit = 'limit' in problem ? moneyText(problem.limit, currencyFormatOf(shop), locale.tag) : '';
+      return t(problem.key, { limit });
+    }
+    const path = isOwn ? ownPricePath(shopId) : 'price';
+    if (read.price !== priceOf(dish, 'now')) edit(path, read.price);
+    return undefined;
+  };
+  return { shop, price: priceOf(dish, 'now'), before: priceOf(dish, 'live'), commit };
+}

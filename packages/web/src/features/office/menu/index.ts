@@ -1,0 +1,1 @@
+export { MenuPart } from './components/menu-part.tsx';

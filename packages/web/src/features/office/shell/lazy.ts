@@ -1,0 +1,17 @@
+import { lazyPage } from '../../../i18n/lazy-page.ts';
+
+/** The menu editor. */
+export const MenuPart = lazyPage(
+  async () => (await import('./office-menu.ts')).MenuPart,
+  'office',
+  'staff',
+  'errors',
+);
+
+/** Tables and codes. */
+export const TablesPart = lazyPage(
+  async () => (await import('./office-tables.ts')).TablesPart,
+  'office',
+  'staff',
+  'errors',
+);

@@ -1,0 +1,1 @@
+export { TablesPart } from './components/tables-part.tsx';
