@@ -39,14 +39,11 @@ export function ReviewSheet({ open, onClose, describe }: ReviewSheetProps) {
       closeLabel={t('common:close')}
       width="l"
       footer={
-        <Button
-          wide
-          busy={isPublishing || saving === 'sending'}
-          disabled={edits.length === 0 || hasErrors}
-          onClick={close}
-        >
-          {t('changes.publish', { count: edits.length })}
-        </Button>
+        edits.length > 0 ? (
+          <Button wide busy={isPublishing || saving === 'sending'} disabled={hasErrors} onClick={close}>
+            {t('changes.publish', { count: edits.length })}
+          </Button>
+        ) : undefined
       }
     >
       <div className={css.review}>

@@ -47,7 +47,7 @@ export function DishList({ dishes, chosen, stocks, onChoose }: DishListProps) {
     const to = Math.min(Math.max(0, from + by), dishes.length - 1);
     rows.scrollToIndex(to, { align: 'auto' });
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>(`[data-index="${to}"] input[inputmode]`)?.select(),
+      list.current?.querySelector<HTMLInputElement>(`[data-index="${to}"] input[inputmode]`)?.focus(),
     );
   }
   return (
