@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
 import { personColour } from '../../../../data/devices/person-colour.ts';
@@ -58,30 +58,37 @@ function Item({ label, icon, isCurrent = false, count = 0, countLabel, to, onCli
   );
 }
 
+/** Bar of the parts, with the menu and the person signed in. */
+const Bar = memo(function Bar({ label, items }: Omit<StaffFrameProps, 'children'>) {
+  const { t } = useTranslation('staff');
+  const { session, menu } = useStaffScreen();
+  const { _id, name } = session.staff;
+  return (
+    <nav className={css.bar} aria-label={label}>
+      {items.map((item) => (
+        <Item key={item.id} {...item} />
+      ))}
+      <div className={css.menu}>{menu}</div>
+      <button type="button" className={css.person} onClick={logOutStaff}>
+        <Face name={name} colour={personColour(_id)} />
+        <span className={css.name}>{name}</span>
+        <span className={css.lock}>
+          <Icon name="lock" size="xs" />
+          {t('lock')}
+        </span>
+      </button>
+    </nav>
+  );
+});
+
 /**
  * Frame of the till's screens: the bar of their parts at the left, on a handheld at the foot, with the person signed
  * in, whose touch locks the screen for the next one. The screen fills the rest and scrolls inside itself.
  */
 export function StaffFrame({ label, items, children }: StaffFrameProps) {
-  const { t } = useTranslation('staff');
-  const { session, menu } = useStaffScreen();
-  const { _id, name } = session.staff;
   return (
     <div className={css.frame}>
-      <nav className={css.bar} aria-label={label}>
-        {items.map((item) => (
-          <Item key={item.id} {...item} />
-        ))}
-        <div className={css.menu}>{menu}</div>
-        <button type="button" className={css.person} onClick={logOutStaff}>
-          <Face name={name} colour={personColour(_id)} />
-          <span className={css.name}>{name}</span>
-          <span className={css.lock}>
-            <Icon name="lock" size="xs" />
-            {t('lock')}
-          </span>
-        </button>
-      </nav>
+      <Bar label={label} items={items} />
       <div className={css.screen}>{children}</div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { CallsBar, useCallSound } from '../../calls/index.ts';
 import { OnlineAlarm, useOnlineAlarm } from '../../online-orders/index.ts';
@@ -13,7 +14,8 @@ export type AlertsStripProps = {
 };
 
 /** Alarm of online orders and calls of guests, seen and heard on every view of the till. */
-export function AlertsStrip({ alerts, isOnline, isOver, onOnlineOrders }: AlertsStripProps) {
+export const AlertsStrip = memo(function AlertsStrip(props: AlertsStripProps) {
+  const { alerts, isOnline, isOver, onOnlineOrders } = props;
   const { calls, online, sound } = alerts;
   const { late, now } = useOnlineAlarm(online, sound.ring);
   useCallSound(calls.tables, now, sound.ring);
@@ -31,4 +33,4 @@ export function AlertsStrip({ alerts, isOnline, isOver, onOnlineOrders }: Alerts
       </div>
     </div>
   );
-}
+});

@@ -21,6 +21,7 @@ import { useSellCommands } from '../hooks/use-sell-commands.ts';
 import { useSellEntry } from '../hooks/use-sell-entry.ts';
 import { useSellKeys } from '../hooks/use-sell-keys.ts';
 import { useSellScanner } from '../hooks/use-sell-scanner.ts';
+import { AfterDrawing } from './after-drawing.tsx';
 import { DishPane } from './dish-pane.tsx';
 import type { PlaceTagsProps } from './place-tags.tsx';
 import { SellBill } from './sell-bill.tsx';
@@ -97,9 +98,9 @@ export function SellView(props: SellViewProps) {
           onKeys={openKeys}
         />
         <DishPane dishes={dishes} type={place.type} pieces={sale.pieces} />
-        <div className={css.deck}>
+        <AfterDrawing className={css.deck}>
           <SellDeck {...deck} sale={sale} entry={entry} context={context} question={question} taken={taken} />
-        </div>
+        </AfterDrawing>
       </main>
       <SellBill
         {...props}

@@ -1,13 +1,15 @@
+import { useCallback, useMemo } from 'react';
 import { useStaffScreen } from '../../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { StaffFrame, type StaffFrameItem } from '../../frame/index.ts';
 import { OnlineQueue } from '../../online-orders/index.ts';
+import { useTillLists } from '../../sale/index.ts';
 import { SoundButton } from '../../sound/index.ts';
 import { useOpenBill } from '../hooks/use-open-bill.ts';
 import { type TillState, useTill } from '../hooks/use-till.ts';
-import { type TillAlerts, useTillAlerts } from '../hooks/use-till-alerts.ts';
+import { type TillAlerts, type TillLists, useTillAlerts } from '../hooks/use-till-alerts.ts';
 import { AlertsStrip } from './alerts-strip.tsx';
 import { BillsView } from './bills-view.tsx';
 import { Receipt } from './receipt.tsx';
@@ -19,42 +21,49 @@ import css from './till.module.css';
 /** Returns the parts of the till as the frame lists them; tables where the shop has any. */
 function useParts({ lists, at }: TillState, { online }: TillAlerts): readonly StaffFrameItem[] {
   const { t } = useTranslation('till');
-  const { view, place } = at;
-  const tables: StaffFrameItem = {
-    id: 'tables',
-    label: t('tables'),
-    icon: 'dine',
-    isCurrent: view === 'tables' || (view !== 'bills' && place.table !== undefined),
-    onClick: () => at.toView('tables'),
-  };
-  return [
-    ...(lists.tables.length > 0 ? [tables] : []),
-    {
-      id: 'counter',
-      label: t('counter'),
-      icon: 'cash',
-      isCurrent: view === 'sell' && place.key === 'counter',
-      onClick: () => at.toCounter(),
-    },
-    {
-      id: 'bills',
-      label: t('bills'),
-      icon: 'slip',
-      isCurrent: view === 'bills' || place.key.startsWith('bill:'),
-      count: lists.bills.filter(({ products }) => products.length > 0).length,
-      countLabel: t('openBills'),
-      onClick: () => at.toView('bills'),
-    },
-    {
-      id: 'online',
-      label: t('online'),
-      icon: 'phone',
-      isCurrent: view === 'online',
-      count: online.waiting.length,
-      countLabel: t('online-orders:waiting'),
-      onClick: () => at.toView('online'),
-    },
-  ];
+  const { view, place, toView, toCounter } = at;
+  const { key } = place;
+  const isAtTable = place.table !== undefined;
+  const hasTables = lists.tables.length > 0;
+  const waiting = online.waiting.length;
+  const open = useMemo(() => lists.bills.filter(({ products }) => products.length > 0).length, [lists.bills]);
+  return useMemo(() => {
+    const tables: StaffFrameItem = {
+      id: 'tables',
+      label: t('tables'),
+      icon: 'dine',
+      isCurrent: view === 'tables' || (view !== 'bills' && isAtTable),
+      onClick: () => toView('tables'),
+    };
+    return [
+      ...(hasTables ? [tables] : []),
+      {
+        id: 'counter',
+        label: t('counter'),
+        icon: 'cash',
+        isCurrent: view === 'sell' && key === 'counter',
+        onClick: () => toCounter(),
+      },
+      {
+        id: 'bills',
+        label: t('bills'),
+        icon: 'slip',
+        isCurrent: view === 'bills' || key.startsWith('bill:'),
+        count: open,
+        countLabel: t('openBills'),
+        onClick: () => toView('bills'),
+      },
+      {
+        id: 'online',
+        label: t('online'),
+        icon: 'phone',
+        isCurrent: view === 'online',
+        count: waiting,
+        countLabel: t('online-orders:waiting'),
+        onClick: () => toView('online'),
+      },
+    ];
+  }, [t, view, key, isAtTable, hasTables, open, waiting, toView, toCounter]);
 }
 
 type PartProps = { readonly till: TillState; readonly alerts: TillAlerts };
@@ -108,13 +117,20 @@ function Part({ till, alerts }: PartProps) {
   );
 }
 
-/** The till of a shop whose menu is loaded. */
-export function Till({ session }: { readonly session: StaffLogin }) {
+type OpenTillProps = {
+  readonly session: StaffLogin;
+  readonly lists: TillLists;
+  readonly alerts: TillAlerts;
+};
+
+/** The till with its lists. A key draws this anew, and neither the lists nor the alerts (T11.1). */
+function OpenTill({ session, lists, alerts }: OpenTillProps) {
   const { t } = useTranslation('till');
   const { lost } = useStaffScreen();
-  const till = useTill(session);
-  const { lists, at, taken, printed } = till;
-  const alerts = useTillAlerts(session, lists.isJoined);
+  const till = useTill(session, lists);
+  const { at, taken, printed } = till;
+  const { toView } = at;
+  const toOnline = useCallback(() => toView('online'), [toView]);
   return (
     <>
       <StaffFrame label={t('parts')} items={useParts(till, alerts)}>
@@ -122,7 +138,7 @@ export function Till({ session }: { readonly session: StaffLogin }) {
           alerts={alerts}
           isOnline={lists.isJoined}
           isOver={at.view === 'sell' || at.view === 'pay'}
-          onOnlineOrders={() => at.toView('online')}
+          onOnlineOrders={toOnline}
         />
         {!lists.isPending && !lists.isJoined && <div className={css.lost}>{lost}</div>}
         <Part till={till} alerts={alerts} />
@@ -130,4 +146,11 @@ export function Till({ session }: { readonly session: StaffLogin }) {
       <Receipt session={printed ?? taken?.session ?? at.place.session} />
     </>
   );
+}
+
+/** The till of a shop whose menu is loaded. */
+export function Till({ session }: { readonly session: StaffLogin }) {
+  const lists = useTillLists(session);
+  const alerts = useTillAlerts(session, lists.isJoined);
+  return <OpenTill session={session} lists={lists} alerts={alerts} />;
 }

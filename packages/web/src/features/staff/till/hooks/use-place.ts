@@ -42,7 +42,7 @@ export function usePlace({ bills, tables }: Lists) {
     view,
     place,
     toCounter: useCallback((next?: CounterType) => go(next === undefined ? {} : { type: next }), [go]),
-    toView: (next: TillView) => go({ view: next }),
+    toView: useCallback((next: TillView) => go({ view: next }), [go]),
     toTable: (table: string) => go({ table }),
     toBill: (bill: string, replace = false) => go({ bill }, replace),
     toPay: (bill: string) => go({ bill, view: 'pay' }),

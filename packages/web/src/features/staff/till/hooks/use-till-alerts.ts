@@ -1,6 +1,7 @@
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useStaffCalls } from '../../calls/index.ts';
 import { useOnlineOrders } from '../../online-orders/index.ts';
+import type { useTillLists } from '../../sale/index.ts';
 import { useStaffSound } from '../../sound/index.ts';
 import { useWaitingPayments } from './use-waiting-payments.ts';
 
@@ -14,3 +15,4 @@ export function useTillAlerts(session: StaffLogin, isJoined: boolean) {
 }
 
 export type TillAlerts = ReturnType<typeof useTillAlerts>;
+export type TillLists = ReturnType<typeof useTillLists>;

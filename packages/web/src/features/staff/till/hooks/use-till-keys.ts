@@ -53,8 +53,9 @@ export function useTillKeys(handlers: TillKeyHandlers): void {
     );
     const stop = tinykeys(window, Object.fromEntries(bound), { ignore: () => false });
     const onType = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isLeft(event, undefined, false)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       if ([...event.key].length !== 1 || !/[\p{L}\p{N}., ]/u.test(event.key)) return;
+      if (isLeft(event, undefined, false)) return;
       if (current.current.type(event.key) !== false) event.preventDefault();
     };
     window.addEventListener('keydown', onType);

@@ -11,7 +11,6 @@ import {
   useCourseCalls,
   useDrafts,
   useTillActions,
-  useTillLists,
   useTillOrders,
   useVoidLines,
 } from '../../sale/index.ts';
@@ -19,13 +18,13 @@ import { useStaffSound } from '../../sound/index.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { usePlace } from './use-place.ts';
 import { usePrintedBill } from './use-printed-bill.ts';
+import type { TillLists } from './use-till-alerts.ts';
 
 /** Returns the state of the till: where it is, what is rung up there, its drafts, and what was taken last. */
-export function useTill(session: StaffLogin) {
+export function useTill(session: StaffLogin, lists: TillLists) {
   const { t } = useTranslation('till');
   const toast = useToast();
   const sound = useStaffSound();
-  const lists = useTillLists(session);
   const { orders, dispatch } = useTillOrders();
   const [taken, setTaken] = useState<TakenMoney>();
   const at = usePlace(lists);
