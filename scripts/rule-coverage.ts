@@ -16,7 +16,7 @@ const DOCUMENTS = [
   { path: 'docs/till/ringing-up.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
   { path: 'docs/till/devices.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/till/staff.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
-  { path: 'docs/till/at-the-till.md', tests: 'packages/web/src/**/*.test.ts' },
+  { path: 'docs/till/at-the-till.md', tests: '{packages/web/src,e2e/src}/**/*.test.ts' },
   { path: 'docs/till/handheld.md', tests: '{packages/{domain,web}/src,e2e/src}/**/*.test.ts' },
   {
     path: 'docs/till/kiosk.md',

@@ -17,6 +17,7 @@ import { holds } from './report.ts';
 import { restart } from './restart.ts';
 import { startUp } from './start-up.ts';
 import { tillKeys } from './till-keys.ts';
+import { tillSales, tillSalesPostgres } from './till-sales.ts';
 
 const BENCHES = [
   engine,
@@ -33,6 +34,8 @@ const BENCHES = [
   menuScroll,
   menuSearch,
   tillKeys,
+  tillSales,
+  tillSalesPostgres,
   memory,
   memoryAfterOrders,
   chain,

@@ -7,7 +7,7 @@ import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createDice } from '../harness/dice.ts';
 import { runProgram } from '../harness/program.ts';
-import { type Held, newLedger, phone, type Rush } from '../harness/rush.ts';
+import { type Held, newRush, phone, type Rush } from '../harness/rush.ts';
 import { PINS, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { standbyNode } from '../harness/standby-node.ts';
 import { aStubbornClient, type StubbornClient } from '../harness/stubborn-client.ts';
@@ -41,7 +41,7 @@ test('a backup of a live shop is restored into a fresh folder, and a server goes
   const place = { file: join(served, 'comanda.sqlite') };
   await seedDatabase(place, smallShop(1000, 1000));
   const node = await standbyNode(program, { DATA_DIR: served });
-  const rush: Rush = { ledger: newLedger(), dice: createDice(7), isOver: false };
+  const rush = newRush(createDice(7));
   try {
     node.start();
     await node.ready();

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KitchenTicket, Product } from '@comanda/contract';
+import type { Draft, KitchenTicket, Product, TableSession, TillSettings } from '@comanda/contract';
 import { readRecords } from '@comanda/server/testing/database-records.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
+import { OTHER_SHOP } from '@comanda/server/testing/small-organisation.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { type Balancer, openBalancer } from '../harness/balancer.ts';
 import { createDice } from '../harness/dice.ts';
 import { startRedis } from '../harness/redis.ts';
-import { cook, type Held, newLedger, phone, type Rush } from '../harness/rush.ts';
+import { cook, type Held, newRush, phone } from '../harness/rush.ts';
 import { PINS, PRICES, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { type StandbyNode, standbyNode } from '../harness/standby-node.ts';
 import { aStubbornClient, type StubbornClient, type StubbornOptions } from '../harness/stubborn-client.ts';
@@ -24,6 +25,8 @@ const PHONES = 4;
 const AWAY = 700;
 const ORDERS = 60;
 const SHOWN_WITHIN = 300;
+/** A rice at a table, minor units. */
+const WITH_SERVICE = 2200;
 /** Redis and the nodes find each other again. */
 const FOUND_AGAIN = { timeout: 15_000 };
 
@@ -35,6 +38,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const TABLES = ['view8', 'view9'] as const;
+
+/** The small organisation, whose other shop accepts online orders by hand and has tables. */
+function withTills() {
+  const { shops, tableViewItems, ...organisation } = smallShop(CAKES, CODES);
+  const aTable = (_id: string) => ({ _id, shop: OTHER_SHOP, section: 'section1', item: _id, name: _id });
+  return {
+    ...organisation,
+    shops: shops.map((shop) => (shop._id === OTHER_SHOP ? { ...shop, acceptOnline: true } : shop)),
+    tableViewItems: [...tableViewItems, ...TABLES.map(aTable)],
+  };
+}
+
 describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one address', () => {
   let place = { url: '' };
   let nodes: readonly StandbyNode[] = [];
@@ -44,7 +60,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
 
   beforeAll(async () => {
     place = { url: await createDatabase(postgres?.url ?? '', 'cluster') };
-    await seedDatabase(place, smallShop(CAKES, CODES));
+    await seedDatabase(place, withTills());
     const env = { DATABASE_URL: place.url, REDIS_URL: redis?.url ?? '' };
     // no secret given: they share the one in the database
     const dataDirs = ['one', 'other'].map((name) => join(folder, name));
@@ -68,8 +84,8 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
     clients.push(opened);
     return opened;
   }
-  async function staff(pin: string, url = balancer.url): Promise<StubbornClient> {
-    const sign = { strategy: 'pin', shop: SMALL_SHOP, pin };
+  async function staff(pin: string, url = balancer.url, shop = SMALL_SHOP): Promise<StubbornClient> {
+    const sign = { strategy: 'pin', shop, pin };
     const { accessToken } = await client().create<{ accessToken: string }>('authentication', sign);
     return client(url, { accessToken });
   }
@@ -116,7 +132,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
 
   test('PostgreSQL restarted under load: calls are refused as retryable, none is done twice, nodes recover', async () => {
     const pids = nodes.map((node) => node.pid());
-    const rush: Rush = { ledger: newLedger(), dice: createDice(11), isOver: false };
+    const rush = newRush(createDice(11));
     const cashier = await staff(PINS.cashier);
     const phones = Array.from({ length: PHONES }, () => client());
     const work = Promise.all([
@@ -182,6 +198,79 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
       placeByRest(call),
     ]);
     expect(new Set(answers.map(({ _id, restoreKey }) => `${_id} ${restoreKey}`)).size).toBe(1);
+  });
+
+  /** A till of the other shop at a node, and the way to wait for what it hears. */
+  async function tillAt(at: number) {
+    const till = await staff('3333', nodeUrl(at), OTHER_SHOP);
+    const heard = new Map<string, unknown[]>();
+    for (const event of ['drafts', 'tableSessions', 'kitchenTickets', 'tillSettings'])
+      till.on(`${event} patched`, (data: unknown) => heard.set(event, [...(heard.get(event) ?? []), data]));
+    await till.find('tableSessions', { shop: OTHER_SHOP });
+    const hears = <Row>(event: string, isIt: (row: Row) => boolean) =>
+      expect.poll(() => heard.get(event)?.some((row) => isIt(row as Row)) ?? false, FOUND_AGAIN).toBe(true);
+    return { till, hears };
+  }
+
+  test('T11.2 a till at each node: drafts, sold bills, online orders, settings and courses of one are live at the other', async () => {
+    await tellEachOther();
+    const tills = await Promise.all([tillAt(0), tillAt(1)]);
+    const owner = await staff('9999', nodeUrl(0), OTHER_SHOP);
+    const waits: number[] = [];
+    for (const [at, from] of tills.entries()) {
+      const [one, to] = [from.till, tills[1 - at] ?? from];
+      const live = async <Row>(event: string, isIt: (row: Row) => boolean) => {
+        const since = performance.now();
+        await to.hears(event, isIt);
+        waits.push(performance.now() - since);
+      };
+      const rice = () => ({ id: randomUUID(), product: 'rice', quantity: 1 });
+      const aNew = () => ({ requestId: randomUUID(), shop: OTHER_SHOP, session: { type: 'takeAway' } });
+
+      const draft = randomUUID();
+      const parked = { draft, version: 0, lines: [rice()], name: '12:00', order: { type: 'takeAway' } };
+      await one.create('drafts/save', { requestId: randomUUID(), ...parked });
+      await live<Draft>('drafts', ({ _id, lines }) => _id === draft && lines.length === 1);
+
+      const payment = { method: 'cash', tendered: 5000 };
+      const sale = { ...aNew(), products: [rice()], total: PRICES.rice, payment };
+      const sold = await one.create<Held>('tableSessions/sell', sale);
+      await live<TableSession>('tableSessions', ({ _id, status }) => _id === sold._id && status === 'done');
+
+      const online = { ...aNew(), products: [rice()], total: PRICES.rice };
+      const { _id: ordered } = await client(nodeUrl(at)).create<Held>('tableSessions/create', online);
+      await live<TableSession>('tableSessions', ({ _id }) => _id === ordered);
+      await one.create('tableSessions/accept', { requestId: randomUUID(), session: ordered, minutes: 15 });
+      await live<TableSession>(
+        'tableSessions',
+        ({ _id, acceptedAt }) => _id === ordered && acceptedAt !== undefined,
+      );
+
+      const graceSeconds = 40 + at;
+      const settings = { limits: { graceSeconds } };
+      await (at === 0 ? owner : await staff('9999', nodeUrl(1), OTHER_SHOP)).patch(
+        'tillSettings',
+        OTHER_SHOP,
+        settings,
+      );
+      await live<TillSettings>('tillSettings', ({ limits }) => limits?.graceSeconds === graceSeconds);
+
+      const seat = { requestId: randomUUID(), tables: [TABLES[at === 0 ? 0 : 1]], capacity: 2 };
+      const { _id: session } = await one.create<Held>('tableSessions/seat', seat);
+      const held = { ...rice(), hold: true };
+      const order = { requestId: randomUUID(), session, cart: [held], total: WITH_SERVICE };
+      await one.create('tableSessions/order', order);
+      await one.create('tableSessions/fire', { requestId: randomUUID(), session, lines: [held.id] });
+      await live<KitchenTicket>(
+        'kitchenTickets',
+        (ticket) => ticket.session === session && ticket.firedAt !== undefined,
+      );
+    }
+    const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
+    console.log(
+      `tills at two nodes: ${waits.length} changes, at the other after ${median?.toFixed(0)} ms (median)`,
+    );
+    expect(median).toBeLessThan(SHOWN_WITHIN);
   });
 
   test('Redis stopped and started again: screens read again, and nothing is lost', async () => {

@@ -9,13 +9,14 @@ import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { createDice } from '../harness/dice.ts';
-import { cook, type Held, newLedger, phone, type Rush } from '../harness/rush.ts';
+import { cook, type Held, newRush, phone, type Rush, till } from '../harness/rush.ts';
 import { PINS, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { type StandbyNode, standbyNode } from '../harness/standby-node.ts';
 import { aStubbornClient, type StubbornClient } from '../harness/stubborn-client.ts';
 
 const SEED = Number(process.env.CRASH_SEED ?? 20_260_301);
 const PHONES = 4;
+const TILLS = 3;
 const CAKES = 150;
 const CODES = 150;
 /** A node is ended when it has answered so many calls at most, and so many milliseconds more. */
@@ -75,19 +76,25 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
         };
         const staff = [await signedIn(PINS.cashier), await signedIn(PINS.kitchen)] as const;
         const phones = Array.from({ length: PHONES }, () => aStubbornClient(node.url));
-        clients.push(guest, ...staff, ...phones);
+        const tills = await Promise.all(Array.from({ length: TILLS }, () => signedIn(PINS.cashier)));
+        clients.push(guest, ...staff, ...phones, ...tills);
 
-        const rush: Rush = { ledger: newLedger(), dice: createDice(SEED), isOver: false };
+        const rush = newRush(createDice(SEED));
         const work = Promise.all([
           ...phones.map((client) => phone(rush, client, staff[0])),
+          ...tills.map((client) => till(rush, client)),
           cook(rush, staff[1]),
         ]);
         const answered = () => clients.reduce((sum, { counts }) => sum + counts.answered, 0);
         const ended = work.then(() => Promise.reject(new Error('the rush ended by itself')));
-        const waits = await Promise.race([killAgainAndAgain(node, kills, answered), ended]);
+        let inSales = 0;
+        const beforeKill = () => {
+          if (rush.selling > 0) inSales += 1;
+        };
+        const waits = await Promise.race([killAgainAndAgain(node, kills, { answered, beforeKill }), ended]);
         rush.isOver = true;
         await work;
-        await replayed(guest, rush);
+        await replayed({ guest, cashier: staff[0] }, rush);
 
         const { ledger } = rush;
         const calledOff = [...ledger.orders.values()].filter(({ isCancelled }) => isCancelled).length;
@@ -96,7 +103,7 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
         const [median, longest] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
         console.log(
           `${name}: seed ${SEED}, ${kills} kills, ${ledger.orders.size} orders, ${calledOff} called off, ` +
-            `${ledger.payments.size} payments, ${ledger.tickets.size} tickets moved, ${lost} calls repeated, ` +
+            `${inSales} kills in the middle of a sale, ${ledger.payments.size} payments, ${ledger.tickets.size} tickets moved, ${lost} calls repeated, ` +
             `refusals ${JSON.stringify(Object.fromEntries(ledger.refusals))}, ` +
             `healthy again after ${median?.toFixed(0)} ms (longest ${longest?.toFixed(0)} ms)`,
         );
@@ -107,6 +114,7 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
         audit(await readRecords(place, SMALL_SHOP), ledger, CAKES);
         if ('file' in place) expect(damageOf(place.file)).toEqual([]);
         expect(lost).toBeGreaterThan(kills);
+        expect(inSales).toBeGreaterThanOrEqual(kills / 2);
         expect(median).toBeLessThan(HEALTHY_AGAIN);
       } finally {
         for (const client of clients) client.close();
@@ -121,7 +129,7 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
 async function killAgainAndAgain(
   node: StandbyNode,
   kills: number,
-  answered: () => number,
+  { answered, beforeKill }: { readonly answered: () => number; readonly beforeKill: () => void },
 ): Promise<readonly number[]> {
   const dice = createDice(SEED + 1);
   const waits: number[] = [];
@@ -129,6 +137,7 @@ async function killAgainAndAgain(
     const until = answered() + 1 + dice() * MAX_ANSWERS;
     while (answered() < until) await pause(1);
     await pause(dice() * LONGEST_MOMENT);
+    beforeKill();
     await node.kill();
     const from = performance.now();
     node.start();
@@ -144,11 +153,14 @@ async function killAgainAndAgain(
   return waits;
 }
 
+type Callers = { readonly guest: StubbornClient; readonly cashier: StubbornClient };
+
 /** A request repeated much later still gets its bill. */
-async function replayed(guest: StubbornClient, { ledger }: Rush): Promise<void> {
-  for (const { call, held } of ledger.orders.values()) {
+async function replayed({ guest, cashier }: Callers, { ledger }: Rush): Promise<void> {
+  for (const { service, call, held, isByStaff } of ledger.orders.values()) {
     const { _id, restoreKey, orderNumber } = held;
-    expect(await guest.create<Held>('tableSessions/create', call)).toMatchObject({
+    const caller = isByStaff ? cashier : guest;
+    expect(await caller.create<Held>(service, call)).toMatchObject({
       _id,
       restoreKey,
       orderNumber,

@@ -8,7 +8,7 @@ import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { createDice } from '../harness/dice.ts';
-import { cook, newLedger, phone, type Rush } from '../harness/rush.ts';
+import { cook, newRush, phone } from '../harness/rush.ts';
 import { limitedFiles, mountedDisk } from '../harness/small-disk.ts';
 import { PINS, PRICES, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { type StandbyNode, standbyNode } from '../harness/standby-node.ts';
@@ -69,7 +69,7 @@ describe.runIf(disks.length > 0)('a disk that is full', () => {
       const place = { file: join(dataDir, 'comanda.sqlite') };
       await seedDatabase(place, smallShop(CAKES, CAKES));
       const node = await standbyNode(program, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 0);
-      const rush: Rush = { ledger: newLedger(), dice: createDice(5), isOver: false };
+      const rush = newRush(createDice(5));
       try {
         node.start();
         await node.ready();

@@ -36,9 +36,18 @@ export function audit(books: DatabaseRecords, ledger: Ledger, cakes: number): vo
   const paid = [...ledger.payments.values()].filter(({ status }) => status === 'succeeded');
   const booked = books.sessions.filter(({ payments = [] }) => payments.length > 0);
   expect(new Set(booked.map(({ _id }) => _id))).toEqual(new Set(paid.map(({ session }) => session)));
-  expect(booked.filter(({ payments = [], status }) => payments.length !== 1 || status !== 'done')).toEqual(
-    [],
-  );
+  const bySale = Map.groupBy(paid, ({ session }) => session);
+  const isOff = ({ _id, payments = [], status }: (typeof booked)[number]) =>
+    payments.length !== bySale.get(_id)?.length || status !== 'done';
+  expect(booked.filter(isOff)).toEqual([]);
+  // the tills' drawer: each note that came in and the change that went out, once
+  const taken = booked
+    .flatMap(({ payments = [] }) => payments)
+    .filter(({ tendered }) => tendered !== undefined);
+  const cash = new Map([...ledger.payments].flatMap(([id, each]) => (each.cash ? [[id, each.cash]] : [])));
+  expect(new Map(taken.map(({ _id, amount, change }) => [_id, { amount, change }]))).toEqual(cash);
+  const inDrawer = taken.reduce((sum, { tendered = 0, change = 0 }) => sum + tendered - change, 0);
+  expect(inDrawer).toBe([...cash.values()].reduce((sum, { amount }) => sum + amount, 0));
   // the kitchen
   const tickets = new Map(books.tickets.map(({ _id, status }) => [_id, status]));
   const isBehind = ([id, status]: readonly [string, string]) =>

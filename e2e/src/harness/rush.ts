@@ -7,7 +7,10 @@ import { CODE, PRICES, SMALL_SHOP } from './small-shop.ts';
 import type { Refusal, StubbornClient } from './stubborn-client.ts';
 
 export type Held = { readonly _id: string; readonly restoreKey: string; readonly orderNumber: string };
+type Sold = Held & { readonly payments: readonly { readonly _id: string }[] };
 type Placed = {
+  readonly service: 'tableSessions/create' | 'tableSessions/sell';
+  readonly isByStaff: boolean;
   readonly call: object;
   readonly held: Held;
   /** One of each placement. */
@@ -16,17 +19,26 @@ type Placed = {
   readonly isCancelled: boolean;
 };
 
+/** Cash that a till has taken for a bill, minor units. */
+type Cash = { readonly amount: number; readonly change: number };
+type Paid = {
+  readonly session: string;
+  readonly status: 'succeeded' | 'cancelled';
+  /** Absent for a payment that a guest began. */
+  readonly cash?: Cash;
+};
+
 /** Everything that a server has acknowledged or refused in a rush: what its books must say in the end. */
 export type Ledger = {
   readonly orders: Map<string, Placed>;
   /** By payment: what was acknowledged as its end. */
-  readonly payments: Map<string, { readonly session: string; readonly status: 'succeeded' | 'cancelled' }>;
+  readonly payments: Map<string, Paid>;
   /** By ticket: the latest status the kitchen received. */
   readonly tickets: Map<string, TicketStatus>;
   readonly refusals: Map<string, number>;
 };
 
-export function newLedger(): Ledger {
+function newLedger(): Ledger {
   return {
     orders: new Map(),
     payments: new Map(),
@@ -35,7 +47,18 @@ export function newLedger(): Ledger {
   };
 }
 
-export type Rush = { readonly ledger: Ledger; readonly dice: Dice; isOver: boolean };
+export type Rush = {
+  readonly ledger: Ledger;
+  readonly dice: Dice;
+  isOver: boolean;
+  /** Sales whose answer a till waits for. */
+  selling: number;
+};
+
+/** Returns a rush that nobody works in yet. */
+export function newRush(dice: Dice): Rush {
+  return { ledger: newLedger(), dice, isOver: false, selling: 0 };
+}
 
 function codeOf(error: unknown): string {
   const isRefusal = typeof error === 'object' && error !== null && 'data' in error;
@@ -74,7 +97,10 @@ async function place({ dice, ledger }: Rush, client: StubbornClient) {
   try {
     const held = await client.create<Held>('tableSessions/create', call);
     const hasCode = coupons.length > 0;
-    ledger.orders.set(call.requestId, { call, held, products: [product], hasCode, isCancelled: false });
+    ledger.orders.set(call.requestId, {
+      ...{ service: 'tableSessions/create', isByStaff: false, call, held, hasCode, isCancelled: false },
+      products: [product],
+    });
     return { ...held, requestId: call.requestId, total };
   } catch (error) {
     refused(ledger, codeOf(error));
@@ -121,6 +147,58 @@ async function pay(
   } else {
     await cashier.create('payments/confirm', { payment });
     ledger.payments.set(payment, { session, status: 'succeeded' });
+  }
+}
+
+const NOTE = 10_000;
+
+/** A cashier who sells for cash one after the other: in one call, or as a bill that is paid in two parts. */
+export async function till(rush: Rush, client: StubbornClient): Promise<void> {
+  while (!rush.isOver) {
+    if (rush.dice() < 0.7) await sell(rush, client);
+    else await sellInParts(rush, client);
+  }
+}
+
+function aSale({ dice }: Rush) {
+  const product = dice() < 0.25 ? 'tea' : 'rice';
+  const order = { shop: SMALL_SHOP, session: { type: 'takeAway' }, total: PRICES[product] };
+  const products = [{ id: 'first', product, quantity: 1 }];
+  return { product, call: { requestId: randomUUID(), ...order, products } } as const;
+}
+
+async function sell(rush: Rush, client: StubbornClient): Promise<void> {
+  const { ledger } = rush;
+  const { product, call: order } = aSale(rush);
+  const call = { ...order, payment: { method: 'cash', tendered: NOTE } };
+  const service = 'tableSessions/sell';
+  rush.selling += 1;
+  const held = await client.create<Sold>(service, call);
+  rush.selling -= 1;
+  ledger.orders.set(call.requestId, {
+    ...{ service, isByStaff: true, call, held, hasCode: false, isCancelled: false },
+    products: [product],
+  });
+  const [{ _id: payment } = { _id: '' }] = held.payments;
+  const cash = { amount: order.total, change: NOTE - order.total };
+  ledger.payments.set(payment, { session: held._id, status: 'succeeded', cash });
+}
+
+async function sellInParts(rush: Rush, client: StubbornClient): Promise<void> {
+  const { ledger, dice } = rush;
+  const { product, call } = aSale(rush);
+  const service = 'tableSessions/create';
+  const held = await client.create<Held>(service, call);
+  ledger.orders.set(call.requestId, {
+    ...{ service, isByStaff: true, call, held, hasCode: false, isCancelled: false },
+    products: [product],
+  });
+  const part = 1 + Math.floor(dice() * (call.total - 1));
+  for (const amount of [part, call.total - part]) {
+    const taking = { requestId: randomUUID(), session: held._id, method: 'cash', amount, tendered: NOTE };
+    const { _id: payment } = await client.create<PaymentAttempt>('payments/take', taking);
+    const cash = { amount, change: NOTE - amount };
+    ledger.payments.set(payment, { session: held._id, status: 'succeeded', cash });
   }
 }
 

@@ -13,7 +13,7 @@ import { audit } from '../harness/audit.ts';
 import { createDice, type Dice } from '../harness/dice.ts';
 import { followTickets } from '../harness/live-tickets.ts';
 import { startRedis } from '../harness/redis.ts';
-import { cook, type Held, newLedger, phone, type Rush } from '../harness/rush.ts';
+import { cook, type Held, newRush, phone, type Rush } from '../harness/rush.ts';
 import { PINS, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { type StandbyNode, standbyNode } from '../harness/standby-node.ts';
 import { aStubbornClient, type Refusal, type StubbornClient } from '../harness/stubborn-client.ts';
@@ -148,7 +148,7 @@ test(
       const call = { strategy: 'pin', shop: SMALL_SHOP, pin };
       return clientOf(node, await clientOf(node).create<{ accessToken: string }>('authentication', call));
     };
-    const rush: Rush = { ledger: newLedger(), dice: createDice(SEED), isOver: false };
+    const rush = newRush(createDice(SEED));
     const staff = {
       cashier: await signedIn(first, PINS.cashier),
       // as quick as all phones together: a kitchen's screen reads 1,000 tickets at most

@@ -52,16 +52,15 @@ export function BillLines(props: BillLinesProps) {
           </h2>
           <ul>
             {families.map((family) => (
-              <li key={family.line.id}>
-                <UnsentLine
-                  line={family.line}
-                  type={type}
-                  items={family.items}
-                  amount={familyAmount(family, amountOf)}
-                  isChosen={family.line.id === shown}
-                  onChoose={onChoose}
-                />
-              </li>
+              <UnsentLine
+                key={family.line.id}
+                line={family.line}
+                type={type}
+                items={family.items}
+                amount={familyAmount(family, amountOf)}
+                isChosen={family.line.id === shown}
+                onChoose={onChoose}
+              />
             ))}
           </ul>
         </section>

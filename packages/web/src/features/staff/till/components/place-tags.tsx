@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -17,7 +18,8 @@ export type PlaceTagsProps = {
 const MAX_COVERS = 99;
 
 /** Particulars of a bill: guests at the table, eat here or take away, by telephone. */
-export function PlaceTags({ place, onCounterType, onCovers, onTelephone }: PlaceTagsProps) {
+export const PlaceTags = memo(function PlaceTags(props: PlaceTagsProps) {
+  const { place, onCounterType, onCovers, onTelephone } = props;
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const { session, table, type } = place;
@@ -60,4 +62,4 @@ export function PlaceTags({ place, onCounterType, onCovers, onTelephone }: Place
       </button>
     </>
   );
-}
+});

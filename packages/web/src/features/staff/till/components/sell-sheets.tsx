@@ -1,5 +1,6 @@
 import type { Draft } from '@comanda/contract';
 import type { CartLine, LineChange } from '@comanda/domain';
+import { useState } from 'react';
 import {
   NoteSheet,
   type Place,
@@ -35,6 +36,11 @@ export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
 export function SellSheets(props: SellSheetsProps) {
   const { sheet, place, voiding, chosen, parked, dispatch, onClose, commands } = props;
   const { session } = place;
+  const isOpen = sheet !== undefined || commands.isAsked;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  // closing is animated
+  if (!wasOpen) return null;
   const change = (to: LineChange) => {
     dispatch({ type: 'lineChanged', change: to });
     onClose();

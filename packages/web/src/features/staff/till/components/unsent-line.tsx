@@ -56,21 +56,25 @@ export const UnsentLine = memo(function UnsentLine({
     reason && t(`reason.${reason.kind}`, { percent: reason.percent ?? 0 }),
   ];
   return (
-    <button
-      type="button"
-      data-line={id}
-      className={cx(css.line, css.new, isChosen && css.on)}
-      aria-pressed={isChosen}
-      onClick={() => onChoose(id)}
-    >
-      <b className={css.quantity}>{quantity}</b>
-      <SeatDot seat={line.tableChairId} />
-      <span className={css.name}>
-        {customProduct?.name ? String(customProduct.name) : say(catalogue.products.get(product ?? '')?.name)}
-        <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
-      </span>
-      <span />
-      <Price amount={amount} bare size="inherit" className={css.amount} />
-    </button>
+    <li>
+      <button
+        type="button"
+        data-line={id}
+        className={cx(css.line, css.new, isChosen && css.on)}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(id)}
+      >
+        <b className={css.quantity}>{quantity}</b>
+        <SeatDot seat={line.tableChairId} />
+        <span className={css.name}>
+          {customProduct?.name
+            ? String(customProduct.name)
+            : say(catalogue.products.get(product ?? '')?.name)}
+          <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
+        </span>
+        <span />
+        <Price amount={amount} bare size="inherit" className={css.amount} />
+      </button>
+    </li>
   );
 }, isSame);

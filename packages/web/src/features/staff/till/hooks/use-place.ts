@@ -46,7 +46,7 @@ export function usePlace({ bills, tables }: Lists) {
     toTable: (table: string) => go({ table }),
     toBill: (bill: string, replace = false) => go({ bill }, replace),
     toPay: (bill: string) => go({ bill, view: 'pay' }),
-    setType: (next: CounterType) => keep('type', next),
-    setCovers: (next: number) => keep('covers', String(next)),
+    setType: useCallback((next: CounterType) => keep('type', next), [keep]),
+    setCovers: useCallback((next: number) => keep('covers', String(next)), [keep]),
   };
 }
