@@ -43,7 +43,14 @@ const TABLES = ['view8', 'view9'] as const;
 /** The small organisation, whose other shop accepts online orders by hand and has tables. */
 function withTills() {
   const { shops, tableViewItems, ...organisation } = smallShop(CAKES, CODES);
-  const aTable = (_id: string) => ({ _id, shop: OTHER_SHOP, section: 'section1', item: _id, name: _id });
+  const aTable = (_id: string) => ({
+    _id,
+    shop: OTHER_SHOP,
+    section: 'section1',
+    item: _id,
+    name: _id,
+    capacity: 4,
+  });
   return {
     ...organisation,
     shops: shops.map((shop) => (shop._id === OTHER_SHOP ? { ...shop, acceptOnline: true } : shop)),
