@@ -113,7 +113,7 @@ async function till(table: Table, number: number): Promise<void> {
     const sent = [...fates.placed];
     const line = sent[Math.floor(random() * sent.length)];
     if (line === undefined) return;
-    const call = { requestId: randomUUID(), session, lines: [line], reason: 'wrong' };
+    const call = { requestId: randomUUID(), session, lines: [line], reason: { code: 'wrongOrder' as const } };
     const manager = { ...aStaffMember('manager'), device: `till${number}` };
     if (await repeated(random, () => core.ordering.void(call, manager))) fates.voided.add(line);
   };
@@ -135,7 +135,7 @@ async function till(table: Table, number: number): Promise<void> {
 
 eachDatabase((databases) => {
   describe('drafts of many hands', () => {
-    it('T4.2 each acknowledged line is on the bill once and cooked once, none of a draft is lost, money adds up', {
+    it('T11.2 each acknowledged line is on the bill once and cooked once, none of a draft is lost, money adds up', {
       timeout: TIMEOUT_MS,
     }, async () => {
       const shared = { random: seededRandom(1) };
