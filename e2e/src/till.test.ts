@@ -112,11 +112,11 @@ test('T11.1 orders by keyboard alone: exact cash, a card in two parts, and a dra
   await press(next.page, 'Enter');
   await next.page.getByRole('heading', { name: 'Payment' }).waitFor();
   await press(next.page, 'F3', '1', '0', 'Enter');
-  await next.page.getByText('22.00').first().waitFor();
+  await next.page.getByText('26.00').first().waitFor();
   const ways = next.page.getByRole('group', { name: 'Paid with' }).getByRole('button');
   await ways.nth(2).click();
   await press(next.page, '7', 'Enter');
-  await next.page.getByText('15.00').first().waitFor();
+  await next.page.getByText('19.00').first().waitFor();
   await ways.first().click();
   await press(next.page, '2', '0', 'Enter');
   await next.page.getByText('stays until the next key').waitFor();
@@ -127,7 +127,7 @@ test('T11.1 orders by keyboard alone: exact cash, a card in two parts, and a dra
   expect(inThreeWays?.payments.map(({ amount, change = 0 }) => [amount, change])).toEqual([
     [1000, 0],
     [700, 0],
-    [1500, 500],
+    [1900, 100],
   ]);
   expect(new Set(inThreeWays?.payments.map(({ method }) => method)).size).toBe(3);
 });
