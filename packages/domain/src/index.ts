@@ -66,6 +66,7 @@ export {
   type CatalogueDocuments,
   CHANGE_LISTS,
   type ChangeList,
+  changeFindings,
   crossEdits,
   detachEdits,
   type Edit,

@@ -242,6 +242,38 @@ eachDatabase((databases) => {
     });
   });
 
+  it('B2.7 publishes nothing of a set with an error, and says what it is; warnings do not keep it', async () => {
+    const { core } = await opened();
+    const wrong = [anEdit('rice', 'category', 'category1', 'gone'), anEdit('tea', 'price', 1500, 0)];
+    const { changeSet } = await draft(core, wrong);
+    const missing = { code: 'referenceMissing', path: 'category', about: 'categories/gone' };
+    const checked = await core.changeSets.check({ changeSet: changeSet._id }, OWNER);
+    expect(checked.problems).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ level: 'error', entity: 'rice', ...missing }),
+        expect.objectContaining({ level: 'warning', entity: 'tea', code: 'priceZero' }),
+      ]),
+    );
+    expect(await refusal(publish(core, changeSet))).toMatchObject({
+      code: 'checkFailed',
+      data: { problems: [{ level: 'error', entity: 'rice', ...missing }] },
+    });
+    expect(await priceOf(core, 'tea')).toBe(1500);
+    const { changeSet: mended } = await draft(core, [anEdit('rice', 'category', 'gone', 'category1')]);
+    await publish(core, mended);
+    expect(await priceOf(core, 'tea')).toBe(0);
+  });
+
+  it('B2.7 refuses a code that another dish of the shop has', async () => {
+    const { core } = await opened();
+    await draft(core, [anEdit('rice', 'code', undefined, '11')], { changeSet: 'now' });
+    const twice = draft(core, [anEdit('tea', 'code', undefined, '11')], { changeSet: 'now' });
+    expect(await refusal(twice)).toMatchObject({
+      code: 'checkFailed',
+      data: { problems: [{ code: 'codeTwice', path: 'code', about: 'rice' }] },
+    });
+  });
+
   it('B2.8 archives, never deletes: gone from the menu, back by undoing', async () => {
     const { core } = await opened();
     await core.catalogue.load(SHOP);

@@ -1,0 +1,227 @@
+import { LANGUAGE_FIELDS } from '../model/index.ts';
+import { stepOf } from '../money/index.ts';
+import { type ChangeList, type EntityKey, entityKey } from './edit.ts';
+import { isJsonObject, isSameValue, type Json, type JsonObject } from './json.ts';
+import { type CatalogueDocuments, referencesOf } from './references.ts';
+
+/** Something that a check of changed documents found (office B2.7). */
+type ChangeFinding = EntityKey & {
+  readonly level: 'error' | 'warning';
+  readonly code:
+    | 'referenceMissing'
+    | 'optionBounds'
+    | 'setInItself'
+    | 'amountOffStep'
+    | 'codeTwice'
+    | 'nameMissing'
+    | 'outsideSections'
+    | 'translationMissing'
+    | 'pictureMissing'
+    | 'allergensUnknown'
+    | 'priceZero'
+    | 'priceJump'
+    | 'onNoMenu';
+  readonly path?: string;
+  readonly about?: string;
+};
+
+/** A changed document, before and after; without `after` it is gone. */
+type CheckedDocument = EntityKey & {
+  readonly before: JsonObject | undefined;
+  readonly after: JsonObject | undefined;
+};
+
+/** The share by which a price may change without a warning. */
+const USUAL_CHANGE = 0.3;
+type Found = Omit<ChangeFinding, 'list' | 'entity'>;
+
+/**
+ * Returns what is wrong, or looks wrong, with documents as they would be (office B2.7).
+ *
+ * @param documents every document in use, with the changes
+ */
+export function changeFindings(
+  changed: readonly CheckedDocument[],
+  documents: CatalogueDocuments,
+): readonly ChangeFinding[] {
+  const known = knownKeys(documents);
+  const index = indexOf(documents);
+  return changed.flatMap(({ list, entity, before, after }) => {
+    if (after === undefined) return [];
+    const found = [
+      // one that was disabled for its last dish keeps naming it (office B2.8)
+      ...(after.status === 'disabled' ? [] : missingReferences(list, after, known)),
+      ...nameFindings(after),
+      ...(list === 'products' ? productFindings(after, before, index) : []),
+      ...(list === 'productOptions' ? optionFindings(after) : []),
+    ];
+    return found.map((finding) => ({ list, entity, ...finding }));
+  });
+}
+
+function error(code: ChangeFinding['code'], more: Partial<Found> = {}): Found {
+  return { level: 'error', code, ...more };
+}
+
+function warning(code: ChangeFinding['code'], more: Partial<Found> = {}): Found {
+  return { level: 'warning', code, ...more };
+}
+
+function knownKeys(documents: CatalogueDocuments): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const [list, rows] of Object.entries(documents)) {
+    // the cast is sound: the documents are keyed by the lists
+    for (const { _id } of rows) keys.add(entityKey({ list: list as ChangeList, entity: String(_id) }));
+  }
+  return keys;
+}
+
+function missingReferences(
+  list: ChangeList,
+  document: JsonObject,
+  known: ReadonlySet<string>,
+): readonly Found[] {
+  return referencesOf(list, document)
+    .filter(({ to }) => !known.has(entityKey(to)))
+    .map(({ path, to }) => error('referenceMissing', { path, about: entityKey(to) }));
+}
+
+/** Returns a name without its first language, or without another. */
+function nameFindings({ name }: JsonObject): readonly Found[] {
+  if (!isJsonObject(name)) return [];
+  const isEmpty = (text: Json | undefined) => typeof text !== 'string' || text.trim() === '';
+  const [first = '', ...others] = LANGUAGE_FIELDS;
+  if (isEmpty(name[first])) return [error('nameMissing', { path: `name.${first}` })];
+  return others
+    .filter((field) => isEmpty(name[field]))
+    .map((field) => warning('translationMissing', { path: `name.${field}` }));
+}
+
+type ById = ReadonlyMap<string, JsonObject>;
+/** The documents as the checks of a product look them up. */
+type Index = {
+  /** The products of each code. */
+  readonly codes: ReadonlyMap<string, readonly JsonObject[]>;
+  readonly products: ById;
+  readonly options: ById;
+  readonly categories: ById;
+  readonly shops: readonly JsonObject[];
+};
+
+function indexOf({ products, productOptions, categories, shops = [] }: CatalogueDocuments): Index {
+  const byId = (rows: readonly JsonObject[] = []) => new Map(rows.map((row) => [String(row._id), row]));
+  return {
+    codes: codesOf(products),
+    products: byId(products),
+    options: byId(productOptions),
+    categories: byId(categories),
+    shops,
+  };
+}
+
+function codesOf(products: readonly JsonObject[] = []): Index['codes'] {
+  const byCode = new Map<string, JsonObject[]>();
+  for (const product of products) {
+    if (typeof product.code !== 'string' || product.code === '') continue;
+    byCode.set(product.code, [...(byCode.get(product.code) ?? []), product]);
+  }
+  return byCode;
+}
+
+function productFindings(
+  product: JsonObject,
+  before: JsonObject | undefined,
+  index: Index,
+): readonly Found[] {
+  const { code, price, category, sections, image, allergens } = product;
+  const others = typeof code === 'string' ? (index.codes.get(code) ?? []) : [];
+  const twin = others.find(({ _id, shops }) => _id !== product._id && shareShop(shops, product.shops));
+  const home = index.categories.get(String(category));
+  const outside = texts(sections).find((id) => home !== undefined && !texts(home.sections).includes(id));
+  return [
+    ...(twin === undefined ? [] : [error('codeTwice', { path: 'code', about: String(twin._id) })]),
+    ...(outside === undefined ? [] : [error('outsideSections', { path: 'sections', about: outside })]),
+    ...stepFindings(product, index),
+    ...(isInItself(product, index) ? [error('setInItself', { path: 'options' })] : []),
+    ...(image === undefined ? [warning('pictureMissing', { path: 'image' })] : []),
+    ...(allergens === undefined ? [warning('allergensUnknown', { path: 'allergens' })] : []),
+    ...(texts(sections).length === 0 ? [warning('onNoMenu', { path: 'sections' })] : []),
+    ...(price === 0 ? [warning('priceZero', { path: 'price' })] : []),
+    ...(isJump(before?.price, price) ? [warning('priceJump', { path: 'price' })] : []),
+  ];
+}
+
+/** Returns the prices of a product that are off the step of one of its shops. */
+function stepFindings(product: JsonObject, { shops }: Index): readonly Found[] {
+  const own = entries(product.discountMapping);
+  return shops.flatMap((shop) => {
+    const { _id: id } = shop;
+    if (!shareShop(product.shops, [String(id)])) return [];
+    // the cast is sound: shops have a currency
+    const step = stepOf(shop as unknown as Parameters<typeof stepOf>[0]);
+    const entry = own.find((each) => each.shop === id && typeof each.price === 'number');
+    const price = entry?.price ?? product.price;
+    const path = entry === undefined ? 'price' : `discountMapping[${String(id)}].price`;
+    const isOff = typeof price === 'number' && price % step !== 0;
+    return isOff ? [error('amountOffStep', { path, about: String(id) })] : [];
+  });
+}
+
+function isJump(before: Json | undefined, after: Json | undefined): boolean {
+  if (typeof before !== 'number' || typeof after !== 'number' || isSameValue(before, after)) return false;
+  return before > 0 && Math.abs(after - before) > before * USUAL_CHANGE;
+}
+
+/** Returns true if a set leads to itself through its choices. */
+function isInItself(product: JsonObject, { products, options }: Index): boolean {
+  const target = String(product._id);
+  const seen = new Set<string>();
+  const waiting = [product];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const id of texts(next.options).flatMap((option) => setItems(options.get(option)))) {
+      if (id === target) return true;
+      const item = products.get(id);
+      if (item === undefined || seen.has(id)) continue;
+      seen.add(id);
+      waiting.push(item);
+    }
+  }
+  return false;
+}
+
+/** Returns the products that an option's choices add to a set. */
+function setItems(option: JsonObject | undefined): readonly string[] {
+  return entries(option?.options).flatMap(({ type, product }) =>
+    type === 'product' && typeof product === 'string' ? [product] : [],
+  );
+}
+
+/** Returns bounds that no choice of an option can meet. */
+function optionFindings(option: JsonObject): readonly Found[] {
+  const { required, multiple, allowSameValue, allowQuantity, draft } = option;
+  if (draft === true) return [];
+  const number = (name: string) => (typeof option[name] === 'number' ? Number(option[name]) : undefined);
+  const choices = entries(option.options).length;
+  const least = Math.max(required === true ? 1 : 0, multiple === true ? (number('minPick') ?? 0) : 0);
+  const most = multiple === true ? (number('maxPick') ?? Number.POSITIVE_INFINITY) : 1;
+  const pickable = allowSameValue === true && choices > 0 ? Number.POSITIVE_INFINITY : choices;
+  const isEmptyQuantity =
+    allowQuantity === true &&
+    (number('minQuantity') ?? 0) > (number('maxQuantity') ?? Number.POSITIVE_INFINITY);
+  const isUnmet = least > most || least > pickable || isEmptyQuantity;
+  return isUnmet ? [error('optionBounds')] : [];
+}
+
+/** Returns true if two lists of shops, of which an empty one means all, have one in common. */
+function shareShop(one: Json | undefined, other: Json | undefined): boolean {
+  const [a, b] = [texts(one), texts(other)];
+  return a.length === 0 || b.length === 0 || a.some((shop) => b.includes(shop));
+}
+
+function texts(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+function entries(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter((each) => isJsonObject(each)) : [];
+}
