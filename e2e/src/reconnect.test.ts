@@ -153,6 +153,29 @@ test('the answer to an order is lost: it is sent again, and there once', async (
   expect(await tickets(await cookClient())).toHaveLength(before + 1);
 });
 
+test('a connection that died while the phone slept: the first tap places the order, once', async () => {
+  const cook = await cookClient();
+  const before = (await tickets(cook)).length;
+  const { page } = await stage.device();
+  const connections: { isDead: boolean }[] = [];
+  await page.routeWebSocket(/socket\.io/, (phone) => {
+    const connection = { isDead: false };
+    connections.push(connection);
+    const server = phone.connectToServer();
+    phone.onMessage((message) => connection.isDead || server.send(message));
+    server.onMessage((message) => connection.isDead || phone.send(message));
+    phone.onClose(() => connection.isDead || server.close());
+  });
+  await fillCart(page);
+  await expect.poll(() => connections.length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  for (const connection of connections) connection.isDead = true;
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  expect(await orderNumber(page)).toMatch(/^\d+$/);
+  expect(connections.length).toBeGreaterThan(1);
+  expect(await tickets(cook)).toHaveLength(before + 1);
+});
+
 test('without any server the menu of the last visit is there to look at', async () => {
   const { page } = await stage.device({ hasWorker: true });
   await takeAway(page);
@@ -170,7 +193,7 @@ test('without any server the menu of the last visit is there to look at', async 
 
 test('a network that fails before the live connection has its code: it is made when the network is back', async () => {
   const { page } = await stage.device();
-  const code = /\/assets\/esm-[^/]*\.js$/;
+  const code = /\/assets\/live-socket-[^/]*\.js$/;
   await page.route(code, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
   await page.goto('/?shop=harbour');

@@ -77,14 +77,8 @@ test('T3.8 online orders: accepted with minutes, alarm after three minutes, decl
   await decline.getByRole('radio', { name: 'The kitchen is too busy' }).check({ force: true });
   await decline.getByRole('textbox').fill('Come again after three');
   await isAccessible(till, decline);
-  // a connection that the moved clock has made look dead breaks at the first call: one taps again, as one is told to
-  const tap = () => decline.getByRole('button', { name: 'Decline' }).click({ timeout: 1_000 });
-  const isOpen = () =>
-    tap().then(
-      () => decline.isVisible(),
-      () => decline.isVisible(),
-    );
-  await expect.poll(isOpen, { timeout: 20_000, interval: 1_000 }).toBe(false);
+  // the moved clock makes the connection look dead: it breaks at this call, which is repeated on the next one
+  await decline.getByRole('button', { name: 'Decline' }).click();
   await second.guest.getByText('The shop could not take your order.').waitFor();
   await second.guest.getByText(/The kitchen is too busy right now\. “Come again after three”/).waitFor();
   await alarm.waitFor({ state: 'detached' });

@@ -73,7 +73,7 @@ export function admitConnections(server: Server, deps: LiveDeps): void {
       listener: createListener(socket, clock, deps.presence),
     };
     Object.assign(connectionOf(socket), { caller });
-    guardSocket(socket, { address, limiters, toWire });
+    guardSocket(socket, { address, clock, limiters, toWire });
     next();
   });
   // screens count waits by this clock, whatever their own says

@@ -1,7 +1,7 @@
-import { isErrorCode } from '@comanda/contract';
+import { CLOCK_EVENT, isErrorCode } from '@comanda/contract';
 import type { FeathersError } from '@feathersjs/errors';
 import type { Socket } from 'socket.io';
-import { CodedError } from '../lib/index.ts';
+import { type Clock, CodedError } from '../lib/index.ts';
 import { isId, isServiceMethod, isServicePath, shapeFault } from './guard/index.ts';
 import { enterBoth, type Limiters } from './limits.ts';
 
@@ -10,16 +10,18 @@ const MAX_REFUSALS = 500;
 /** Number of a call's arguments up to and including its query, without the callback. */
 const ARGUMENTS: Readonly<Record<string, number>> = { find: 1, get: 2, create: 2, patch: 3, remove: 2 };
 
-type Answer = (error: unknown, result?: unknown) => void;
+type Answer = (...results: readonly unknown[]) => void;
 export type SocketGuard = {
   readonly address: string;
+  readonly clock: Pick<Clock, 'now'>;
   readonly limiters: Limiters;
   readonly toWire: (error: unknown) => FeathersError;
 };
 
 /**
  * Checks every incoming message before it reaches the framework: shape, service and method, rate and concurrent
- * calls. A refused message costs no more than its refusal.
+ * calls. A refused message costs no more than its refusal. A client that asks for the time, to see if its connection is
+ * alive, is answered here.
  */
 export function guardSocket(socket: Socket, guard: SocketGuard): void {
   let refusals = 0;
@@ -27,11 +29,16 @@ export function guardSocket(socket: Socket, guard: SocketGuard): void {
     const answer: unknown = event.at(-1);
     // a message without a callback cannot be answered
     if (!isAnswer(answer)) return refuse();
-    const fault = callFault(event.slice(0, -1));
+    const isClock = event[0] === CLOCK_EVENT && event.length === 2;
+    const fault = isClock ? undefined : callFault(event.slice(0, -1));
     if (fault !== undefined) return refuse(answer, fault);
     const admission = enterBoth(guard.limiters, { connection: socket.id, address: guard.address });
     if (!admission.ok) return refuse(answer, tooManyRequests(admission));
     refusals = 0;
+    if (isClock) {
+      admission.leave();
+      return answer(guard.clock.now());
+    }
     event[event.length - 1] = wrapAnswer(answer, admission.leave, guard.toWire);
     next();
   });

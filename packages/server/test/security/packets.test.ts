@@ -66,6 +66,15 @@ describe('a malformed packet', () => {
     expect(heard).toEqual([[], []]);
   });
 
+  it('of a client that asks for the time is answered, in that one shape only', async () => {
+    const edge = await openEdge();
+    const guest = await edge.connect();
+    const answer = (...message: unknown[]) => guest.socket.timeout(5_000).emitWithAck('clock', ...message);
+    expect(await answer()).toBe(edge.clock.now());
+    expect(await answer('shops')).toMatchObject({ code: 405 });
+    await isServed(edge);
+  });
+
   it('with many parts, or in an oversized poll, is refused', async () => {
     const edge = await openEdge();
     const opened = await edge.rest('/api/socket.io/?EIO=4&transport=polling');

@@ -5,38 +5,43 @@ import { connection } from './connection.ts';
 type Answer = (error: unknown, answer: unknown) => void;
 const socket = vi.hoisted(() => ({
   connected: true,
+  id: 'first',
   calls: [] as string[],
   answers: true,
   refuses: false,
-  connects: () => undefined as unknown,
-  loggedOut: async (): Promise<void> => undefined,
+  listeners: new Map<string, Set<() => unknown>>(),
+  hear: (event: string) => void [...(socket.listeners.get(event) ?? [])].map((listener) => listener()),
 }));
 
 vi.mock('socket.io-client', () => ({
-  io: () => ({
-    get connected() {
-      return socket.connected;
-    },
-    on: (event: string, listener: () => void) => {
-      if (event === 'authentication removed') socket.loggedOut = async () => listener();
-      if (event !== 'connect') return;
-      socket.connects = listener;
-      queueMicrotask(listener);
-    },
-    once: () => undefined,
-    off: () => undefined,
-    emit: (method: string, service: string, ...args: readonly unknown[]) => {
-      socket.calls.push(`${method} ${service}`);
-      const answer = args.at(-1) as Answer;
-      if (!socket.answers) return;
-      if (socket.refuses) answer({ code: 401, data: { code: 'notAuthenticated' } }, undefined);
-      else answer(null, 'done');
-    },
-  }),
+  io: () => {
+    queueMicrotask(() => socket.hear('connect'));
+    return {
+      get connected() {
+        return socket.connected;
+      },
+      get id() {
+        return socket.id;
+      },
+      on: (event: string, listener: () => void) =>
+        void socket.listeners.set(event, (socket.listeners.get(event) ?? new Set()).add(listener)),
+      io: { engine: { close: () => undefined } },
+      timeout: () => ({ emit: () => undefined }),
+      off: (event: string, listener: () => void) => void socket.listeners.get(event)?.delete(listener),
+      emit: (method: string, service: string, ...args: readonly unknown[]) => {
+        socket.calls.push(`${method} ${service}`);
+        const answer = args.at(-1) as Answer;
+        if (!socket.answers) return;
+        if (socket.refuses) answer({ code: 401, data: { code: 'notAuthenticated' } }, undefined);
+        else answer(null, 'done');
+      },
+    };
+  },
 }));
 
 let signIns = 0;
 beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget());
   socket.refuses = false;
   socket.answers = true;
   signIns = 0;
@@ -46,16 +51,38 @@ beforeEach(() => {
   });
 });
 
-test('no member is signed in on the connection of a staff screen until the screen is left', async () => {
-  const resume = connection.suspendSignIn();
+test('a staff screen signs the connection in instead of the member, until it is left', async () => {
+  let screenSignIns = 0;
+  const leave = connection.signInAs(async () => {
+    screenSignIns += 1;
+    return true;
+  });
   expect(await connection.call('find', 'shops')).toBe('done');
-  socket.refuses = true;
-  await expect(connection.call('find', 'shops')).rejects.toMatchObject({ code: 'notAuthenticated' });
   expect(await connection.signIn()).toBe(false);
-  expect(signIns).toBe(0);
-  resume();
+  expect([signIns, screenSignIns]).toEqual([0, 1]);
+  leave();
   expect(await connection.signIn()).toBe(true);
-  expect(signIns).toBe(1);
+  expect([signIns, screenSignIns]).toEqual([1, 1]);
+});
+
+test('a call on a new connection waits until the staff screen is signed in on it', async () => {
+  await connection.call('find', 'shops');
+  const order: string[] = [];
+  let finish: () => void = () => undefined;
+  const leave = connection.signInAs(async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    order.push('signed in');
+    return true;
+  });
+  socket.hear('connect');
+  const answer = connection.call('find', 'shops').then(() => order.push('answered'));
+  await new Promise((settle) => setTimeout(settle));
+  finish();
+  await answer;
+  expect(order).toEqual(['signed in', 'answered']);
+  leave();
 });
 
 test('a call refused as not authenticated is retried three times at most, each after signing in', async () => {
@@ -118,7 +145,7 @@ describe('a listener for new connections', () => {
       if (answers.shift() === false) throw new CallError('socketDisconnect', 0);
       return true;
     });
-    socket.connects();
+    socket.hear('connect');
     await vi.advanceTimersByTimeAsync(0);
     expect(follow).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -126,6 +153,11 @@ describe('a listener for new connections', () => {
     stop();
   });
 });
+
+async function loggedOut(): Promise<void> {
+  socket.hear('authentication removed');
+  await new Promise((settle) => setTimeout(settle));
+}
 
 test('a member who was logged out elsewhere is signed in again, or finds out at once that it is over', async () => {
   await connection.call('find', 'shops');
@@ -135,10 +167,10 @@ test('a member who was logged out elsewhere is signed in again, or finds out at 
     notified += 1;
   });
   const before = notified;
-  await socket.loggedOut();
+  await loggedOut();
   expect([signIns, notified]).toEqual([1, before + 1]);
   connection.signInWith(async () => false);
-  await socket.loggedOut();
+  await loggedOut();
   expect(notified).toBe(before + 1);
   stop();
 });
@@ -146,8 +178,8 @@ test('a member who was logged out elsewhere is signed in again, or finds out at 
 test('a staff screen is not signed in as a member when its log-in ends', async () => {
   await connection.call('find', 'shops');
   signIns = 0;
-  const resume = connection.suspendSignIn();
-  await socket.loggedOut();
+  const leave = connection.signInAs(async () => false);
+  await loggedOut();
   expect(signIns).toBe(0);
-  resume();
+  leave();
 });

@@ -9,17 +9,16 @@ import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { serverClock } from '../../lib/server-clock.ts';
 import { CallError } from './call-error.ts';
-import { callSocket } from './call-socket.ts';
 import { createConnectedListeners, RETRY_MS } from './connected-listeners.ts';
+import { createConnectionSignIn, type SignIn } from './connection-sign-in.ts';
 import { type ConnectionState, createConnectionState } from './connection-state.ts';
-import { createMemberSignIn } from './member-sign-in.ts';
 import { createSocketOpener } from './open-socket.ts';
 
 /** Retries of a call that is refused as not authenticated (specification §7). */
 const MAX_RETRIES = 3;
 
 const state = createConnectionState();
-const memberSignIn = createMemberSignIn();
+const signIn = createConnectionSignIn();
 const connectedListeners = createConnectedListeners(() => state.get() === 'online');
 const opener = createSocketOpener(connect, () => state.set('offline'));
 
@@ -30,39 +29,68 @@ let connections = 0;
 /** The sign-in on the present connection; settles when it has succeeded or failed. */
 let signedIn: Promise<unknown> = Promise.resolve();
 
-function connect({ io }: typeof import('socket.io-client')): Socket {
+function connect({ io, closeIfDead }: typeof import('./live-socket.ts')): Socket {
   state.set('connecting');
   const socket = io({ path: '/api/socket.io', transports: ['websocket'], reconnectionDelayMax: 4000 });
-  socket.on('connect', () => {
+  socket.on('connect', async () => {
     connections += 1;
     const number = connections;
-    signedIn = memberSignIn.run();
-    void signedIn.finally(() => {
-      if (!socket.connected) return;
-      state.set('online');
-      connectedListeners.notify();
-      retrySignIn(socket, number);
-    });
+    await signInNow();
+    if (!socket.connected) return;
+    state.set('online');
+    connectedListeners.notify();
+    retrySignIn(socket, number);
   });
   // the log-in has ended elsewhere, or its token has expired: signing in again finds out which
-  socket.on('authentication removed', async () => {
-    if (await memberSignIn.run()) connectedListeners.notify();
-    else retrySignIn(socket, connections);
-  });
+  socket.on('authentication removed', () => void signInAgain(socket, connections));
   socket.on(CLOCK_EVENT, serverClock.set);
-  socket.on('disconnect', () => state.set('offline'));
+  socket.on('disconnect', () => {
+    // calls are repeated by themselves: what the client kept would come twice
+    socket.sendBuffer = [];
+    state.set('offline');
+  });
   socket.on('connect_error', () => state.set('offline'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && socket.connected) closeIfDead(socket);
+  });
   return socket;
 }
 
-/** Retries a sign-in that failed temporarily: as a guest the connection would miss the member's events. */
+function signInNow(): Promise<boolean> {
+  const attempt = signIn.run();
+  signedIn = attempt;
+  return attempt;
+}
+
+async function signInAgain(socket: Socket, number: number): Promise<void> {
+  if (await signInNow()) connectedListeners.notify();
+  else retrySignIn(socket, number);
+}
+
+/** Retries a sign-in that failed temporarily: as a guest the connection would miss events. */
 function retrySignIn(socket: Socket, number: number): void {
-  if (!memberSignIn.isRetryable()) return;
-  setTimeout(async () => {
-    if (number !== connections || !socket.connected) return;
-    if (await memberSignIn.run()) connectedListeners.notify();
-    else retrySignIn(socket, number);
+  if (!signIn.isRetryable()) return;
+  setTimeout(() => {
+    if (number === connections && socket.connected) void signInAgain(socket, number);
   }, RETRY_MS);
+}
+
+/**
+ * Signs the connection and those after it in as a staff screen asks, instead of the page's member or device. Calls
+ * wait for it. Opens the connection.
+ * @returns the function that ends it
+ */
+function signInAs(asked: SignIn): () => void {
+  const stop = signIn.enterScreen(asked);
+  let isStopped = false;
+  opener.open().catch(() => undefined);
+  void opener.opened.then(({ socket }) => {
+    if (socket.connected && !isStopped) void signInAgain(socket, connections);
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }
 
 /**
@@ -93,12 +121,12 @@ async function callUntilSignedIn<Answer>(
 ): Promise<Answer> {
   for (let retries = 0; ; retries += 1) {
     try {
-      const socket = await opener.open();
+      const { socket, callSocket } = await opener.open();
       return await callSocket<Answer>(socket, { method, service, args }, () => signedIn);
     } catch (error) {
       const isRefused = error instanceof CallError && error.code === 'notAuthenticated';
       const mayRetry = isRefused && service !== 'authentication' && retries < MAX_RETRIES;
-      if (!mayRetry || !(await memberSignIn.run())) throw error;
+      if (!mayRetry || !(await signInNow())) throw error;
     }
   }
 }
@@ -113,19 +141,19 @@ function onEvent<Topic extends EventTopic>(
   const name: string = `${topic} ${event}`;
   let isStopped = false;
   opener.open().catch(() => undefined);
-  void opener.opened.then((socket) => {
+  void opener.opened.then(({ socket }) => {
     if (!isStopped) socket.on(name, listener);
   });
   return () => {
     isStopped = true;
-    void opener.opened.then((socket) => socket.off(name, listener));
+    void opener.opened.then(({ socket }) => socket.off(name, listener));
   };
 }
 
 /** Reconnects, as after logging out: everything followed is subscribed again as a guest. */
 async function reconnect(): Promise<void> {
-  const socket = await opener.current()?.catch(() => undefined);
-  socket?.disconnect().connect();
+  const live = await opener.current()?.catch(() => undefined);
+  live?.socket.disconnect().connect();
 }
 
 /**
@@ -139,11 +167,11 @@ export const connection = {
   onEvent,
   onConnected: connectedListeners.add,
   reconnect,
-  /** Sets the function that signs the logged-in member in on every connection, before it counts as online. */
-  signInWith: memberSignIn.use,
-  signIn: memberSignIn.run,
-  /** Stops signing members in while a staff screen signs the connection in itself; returns the function that resumes. */
-  suspendSignIn: memberSignIn.suspend,
+  /** Sets the function that signs the page's member or device in on every connection, before it counts as online. */
+  signInWith: signIn.use,
+  /** Signs the page's member or device in again; resolves to false while a staff screen has its own sign-in. */
+  signIn: async () => !signIn.hasScreen() && signInNow(),
+  signInAs,
   state: state.get,
   subscribeState: state.subscribe,
 };

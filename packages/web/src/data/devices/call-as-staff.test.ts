@@ -34,16 +34,6 @@ test('a call refused because the log-in has ended succeeds once somebody has sig
   expect(tokens).toEqual(['first', 'second']);
 });
 
-test('a call that came before its new connection was signed in is made again', async () => {
-  let calls = 0;
-  const answer = await callAsStaff(async () => {
-    calls += 1;
-    if (calls === 1) throw new CallError('notAuthenticated', 401);
-    return 'done';
-  });
-  expect([answer, calls]).toEqual(['done', 2]);
-});
-
 test('the call fails when they sign out instead, and when the log-in has not ended', async () => {
   const refused = { code: 'notAuthenticated' };
   await expect(callAsStaff(aCall().call)).rejects.toMatchObject(refused);

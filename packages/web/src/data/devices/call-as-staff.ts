@@ -19,22 +19,15 @@ function nextSignIn(): Promise<void> {
   });
 }
 
-/** Milliseconds after which a call is made again that came before its new connection was signed in. */
-const REJOIN_MS = 500;
-const pause = () => new Promise((resolve) => setTimeout(resolve, REJOIN_MS));
-
-/**
- * Makes a call, and retries it once: after the next sign-in if the log-in has ended, else when the connection, which may
- * be a new one, has had the time to be signed in.
- */
+/** Makes a call, and makes it again if somebody has signed in meanwhile, or, the log-in having ended, once they have. */
 export async function callAsStaff<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const before = staffSession.get();
   try {
     return await call();
   } catch (error) {
-    if (!isSignedOut(error) || staffSession.get() === null) throw error;
-    if (!staffSession.get()?.hasEnded) await pause();
     const now = staffSession.get();
-    if (now === null) throw error;
+    const isSame = now === before && !now?.hasEnded;
+    if (!isSignedOut(error) || now === null || isSame) throw error;
     if (now.hasEnded) await nextSignIn();
     return call();
   }

@@ -15,7 +15,7 @@ export const STAFF_QUERIES = 'staff';
  */
 export function useStaffConnection(session: StaffLogin): boolean {
   const queries = useQueryClient();
-  const [joined, setJoined] = useState(false);
+  const [joined, setJoined] = useState<string>();
   const isOnline = useConnectionState() === 'online';
   const { accessToken, hasEnded = false } = session;
   useEffect(() => {
@@ -23,30 +23,27 @@ export function useStaffConnection(session: StaffLogin): boolean {
     let stopped = false;
     const fresh = keepFresh(queries, [STAFF_QUERIES], { inBackground: true });
     const join = async () => {
-      setJoined(false);
       try {
         await create('authentication', { strategy: 'jwt', accessToken });
       } catch (error) {
+        if (!stopped) setJoined(undefined);
         if (error instanceof CallError && error.status === 401) endSession(accessToken);
         throw error;
       }
-      if (stopped) return;
-      setJoined(true);
+      if (stopped) return false;
+      setJoined(accessToken);
       fresh.now();
+      return true;
     };
-    const leave = connection.suspendSignIn();
     const stopEnded = connection.onEvent('authentication', 'removed', () => endSession(accessToken));
     // retried on temporary failures: a screen that is not signed in receives no events
-    const stop = connection.onConnected(join);
-    // a call opens the connection, which retries by itself if that fails
-    if (connection.state() === 'resting') join().catch(() => undefined);
+    const leave = connection.signInAs(join);
     return () => {
       stopped = true;
       fresh.stop();
       leave();
       stopEnded();
-      stop();
     };
   }, [accessToken, hasEnded, queries]);
-  return joined && isOnline && !hasEnded;
+  return joined === accessToken && isOnline && !hasEnded;
 }

@@ -19,8 +19,11 @@ vi.mock('../calls/send-json.ts', () => ({
   },
 }));
 
+vi.mock('socket.io-client', () => ({ io: () => ({ connected: false, on: () => undefined }) }));
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('document', new EventTarget());
   sent.splice(0);
   server.ahead = 0;
   server.isOver = false;
@@ -36,12 +39,12 @@ test('a token is renewed before it expires; a staff screen in the same tab keeps
   connection.signInWith(identity.signIn);
   await identity.logIn({ email: 'mei@example.com' }, 'Comanda2026');
   expect(signIns()).toBe(1);
-  const resume = connection.suspendSignIn();
+  const leave = connection.signInAs(async () => false);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(sent).toEqual(['local', 'refresh']);
   expect(signIns()).toBe(1);
-  resume();
-  await vi.advanceTimersByTimeAsync(60_000);
+  leave();
+  await vi.advanceTimersByTimeAsync(61_000);
   expect(sent).toEqual(['local', 'refresh', 'refresh']);
   expect(signIns()).toBe(2);
 });

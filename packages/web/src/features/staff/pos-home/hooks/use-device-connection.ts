@@ -12,24 +12,21 @@ export function useDeviceConnection(): DeviceConnection {
   const [joined, setJoined] = useState<'no' | 'yes' | 'revoked'>('no');
   useEffect(() => {
     let isOver = false;
-    const resume = connection.suspendSignIn();
     const join = async () => {
-      setJoined('no');
       try {
-        await signInDevice();
+        const isPaired = await signInDevice();
         if (!isOver) setJoined('yes');
+        return isPaired;
       } catch (error) {
-        if (!(error instanceof CallError && error.code === 'notAuthenticated')) throw error;
-        if (!isOver) setJoined('revoked');
+        const isRevoked = error instanceof CallError && error.code === 'notAuthenticated';
+        if (!isOver) setJoined(isRevoked ? 'revoked' : 'no');
+        throw error;
       }
     };
-    const stop = connection.onConnected(join);
-    // a call opens the connection, which retries by itself if that fails
-    if (connection.state() === 'resting') join().catch(() => undefined);
+    const stop = connection.signInAs(join);
     return () => {
       isOver = true;
       stop();
-      resume();
     };
   }, []);
   if (joined === 'revoked') return 'revoked';
