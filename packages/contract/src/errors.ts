@@ -69,6 +69,18 @@ export const ERRORS = {
   paymentMethodNotFound: 404,
   paymentNotPossible: 409,
   amountMismatch: 409,
+  /** The provider did not answer: unknown, not refused. Repeating the same request goes on with it. */
+  providerUnavailable: 503,
+  /** Somebody else is paying; with `payment`, `amount`, `since` and possibly `guest`. */
+  paymentPending: 409,
+  /** The account of the payment method is not ready; `because` of `new`, `failing`, `secretsLost`, `publicUrl`. */
+  accountNotReady: 409,
+  /** The method takes no amount so small; with the `least` that it takes. */
+  amountTooSmall: 400,
+  /** Nobody can give the money back that way; `because` of `tooLate`, `needsBank`, `notSettled`, `provider`. */
+  refundNotPossible: 409,
+  /** More than is `left` of the payments. */
+  refundExceeds: 409,
   /** Another payment of the shop was confirmed with the same reference of the bank. */
   bankRefUsed: 409,
   /** The share now has another `amount`. */

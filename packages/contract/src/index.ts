@@ -66,6 +66,7 @@ export {
 export {
   CancelPayment,
   ChangeSection,
+  CheckPayment,
   ConfirmPayment,
   CreateOrResume,
   CreateSession,
@@ -77,6 +78,8 @@ export {
   SubscribeToSession,
   UpdatePayment,
 } from './calls/ordering.ts';
+export { ChangePaymentAccount, CreatePaymentAccount, TestPaymentAccount } from './calls/payment-accounts.ts';
+export { RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
@@ -121,7 +124,9 @@ export {
   VipLevel,
 } from './entities/member.ts';
 export { PaymentAttempt, PaymentStatus, PendingPayment, SessionPayment } from './entities/payment.ts';
+export { PAYMENT_ACCOUNT_STATUSES, PaymentAccount } from './entities/payment-account.ts';
 export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points.ts';
+export { Refund } from './entities/refund.ts';
 export {
   AppSetting,
   DeliveryZone,

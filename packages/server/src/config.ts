@@ -18,6 +18,8 @@ export type Config = {
    * Signing key of tokens and table codes; generated and stored in `dataDir`, or in PostgreSQL, when absent.
    */
   readonly secret?: string;
+  /** Key that the secrets of payment accounts are sealed with; `secret` when absent. */
+  readonly paymentSecretsKey?: string;
   readonly demo: boolean;
   readonly logLevel: LogLevel;
   /** True if `X-Forwarded-For` and `X-Forwarded-Proto` of a reverse proxy are trusted. */
@@ -42,6 +44,7 @@ const VARIABLES = {
   REDIS_URL: 'redis://… ; carries events between several nodes',
   PUBLIC_URL: 'origin that guests use, e.g. https://order.example.com',
   SECRET: 'at least 32 characters; made and kept in the database’s place when absent',
+  PAYMENT_SECRETS_KEY: 'at least 32 characters that seal payment accounts; made of SECRET when absent',
   DEMO: '1 loads the demo into an empty database (1 with SQLite, 0 with DATABASE_URL)',
   LOG_LEVEL: `${LOG_LEVELS.join(', ')} (info)`,
   TRUST_PROXY: '1 believes X-Forwarded-For and X-Forwarded-Proto of a proxy in front (0)',
@@ -106,7 +109,8 @@ function configOf(values: Values): Config {
     databaseUrl: url('DATABASE_URL', values.DATABASE_URL, ['postgres:', 'postgresql:']),
     redisUrl: url('REDIS_URL', values.REDIS_URL, ['redis:', 'rediss:']),
     publicUrl: origin('PUBLIC_URL', values.PUBLIC_URL),
-    secret: secret(values.SECRET),
+    secret: secret('SECRET', values.SECRET),
+    paymentSecretsKey: secret('PAYMENT_SECRETS_KEY', values.PAYMENT_SECRETS_KEY),
     demo: flag('DEMO', values.DEMO ?? (values.DATABASE_URL === undefined ? '1' : '0')),
     logLevel: logLevel(values.LOG_LEVEL ?? 'info'),
     trustProxy: flag('TRUST_PROXY', values.TRUST_PROXY ?? '0'),
@@ -171,8 +175,8 @@ function origin(name: Variable, text: string | undefined): string | undefined {
   return parsed.origin;
 }
 
-function secret(text: string | undefined): string | undefined {
-  if (text !== undefined && text.length < 32) throw new Error('SECRET must have at least 32 characters.');
+function secret(name: Variable, text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 32) throw new Error(`${name} must have at least 32 characters.`);
   return text;
 }
 

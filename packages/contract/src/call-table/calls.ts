@@ -10,6 +10,8 @@ import { DRAFT_CALLS } from './draft-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { AUDIT_CALLS, OPERATIONS_CALLS, PAYMENT_CALLS } from './operations-calls.ts';
+import { PAYMENT_ACCOUNT_CALLS } from './payment-account-calls.ts';
+import { REFUND_CALLS } from './refund-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
@@ -30,6 +32,8 @@ export const CALLS = {
   ...SESSION_CALLS,
   ...BILL_SERVICE_CALLS,
   ...PAYMENT_CALLS,
+  ...PAYMENT_ACCOUNT_CALLS,
+  ...REFUND_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,
   ...DRAFT_CALLS,

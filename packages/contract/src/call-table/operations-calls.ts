@@ -1,4 +1,4 @@
-import { CancelPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
+import { CancelPayment, CheckPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
 import { MoveTicket, RotateTableCode, TableCode } from '../calls/staff.ts';
 import { TakePayment } from '../calls/till.ts';
 import { AuditEntry } from '../entities/audit.ts';
@@ -17,6 +17,10 @@ const PAYING = [
   'paymentNotPossible',
   'shareChanged',
   'linesPaid',
+  'paymentPending',
+  'accountNotReady',
+  'amountTooSmall',
+  'providerUnavailable',
   'tooManyPayments',
   'requestConflict',
 ] as const;
@@ -90,10 +94,17 @@ export const PAYMENT_CALLS = {
   'cybersource/redirect/setup': setUp('CyberSource’s pages'),
   bbposWeb: setUp('a BBPOS terminal'),
   razerOnline: setUp('Razer’s pages'),
+  'payments/check': {
+    create: createCall(CheckPayment, PaymentAttempt, {
+      summary: 'Asks the provider what has become of an attempt, at most every five seconds, and answers it.',
+      refusals: ['notFound', 'sessionNotFound'],
+      example: { data: { payment: payment._id, session, restoreKey }, answer: payment },
+    }),
+  },
   'payments/cancel': {
     create: createCall(CancelPayment, PaymentAttempt, {
       summary: 'Cancels an open payment attempt.',
-      refusals: ['notFound', 'sessionNotFound', 'paymentNotPossible'],
+      refusals: ['notFound', 'sessionNotFound', 'paymentNotPossible', 'providerUnavailable'],
       example: {
         data: { payment: payment._id, session, restoreKey },
         answer: { ...payment, status: 'cancelled', reason: 'cancelled' },

@@ -170,6 +170,8 @@ export const PayOnline = Closed(
     /** The share of the bill to pay; any part of the open amount when absent. */
     share: Type.Optional(PaymentShare),
     tips: Type.Optional(MinorFromZero),
+    /** True to cancel the attempt of somebody else that is in the way, unless its money has come. */
+    takeOver: Type.Optional(Type.Boolean()),
     /** The path on this site to return to; `//`, `/\\` and `/⇥/`, which browsers resolve to other sites, are refused. */
     returnPath: Type.Optional(
       Type.String({
@@ -204,6 +206,10 @@ export const CancelPayment = Closed(
   { $id: 'CancelPayment' },
 );
 export type CancelPayment = Static<typeof CancelPayment>;
+
+/** Data of create payments/check: asks the provider at once what has become of an attempt. */
+export const CheckPayment = Closed({ ...CancelPayment.properties }, { $id: 'CheckPayment' });
+export type CheckPayment = Static<typeof CheckPayment>;
 
 /** Data of create payments/confirm: staff confirm that they received a counter payment, or saw one at the bank. */
 export const ConfirmPayment = Closed(

@@ -25,6 +25,11 @@ const AuditAction = Type.Enum([
   'changeStock',
   'confirmPayment',
   'takePayment',
+  'refundPayment',
+  /** The account of a provider; `after` names the secrets that changed, never their values. */
+  'createPaymentAccount',
+  'changePaymentAccount',
+  'removePaymentAccount',
   'rotateTableCode',
   'changeShop',
   'setTableTimes',

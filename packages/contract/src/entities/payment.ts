@@ -33,8 +33,13 @@ export const SessionPayment = Closed({
   tips: Type.Optional(MinorFromZero),
   method: Id('paymentMethod'),
   paidAt: Instant,
+  /** The payment that it gives back: then its amount is below 0. */
+  refundOf: Type.Optional(Id('payment')),
   ...purpose,
   ...taking,
+  /** The card that was paid with. */
+  brand: Type.Optional(Type.String()),
+  last4: Type.Optional(Type.String()),
 });
 
 /** A payment attempt that is still open: at the provider, or at the counter. */
@@ -44,6 +49,8 @@ export const PendingPayment = Closed({
   amount: MinorFromZero,
   tips: MinorFromZero,
   status: PaymentStatus,
+  /** The time at which it was started. */
+  since: Type.Optional(Instant),
   ...purpose,
 });
 export type PendingPayment = Static<typeof PendingPayment>;
@@ -67,6 +74,20 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   qr: Type.Optional(Type.String()),
   /** The words by which staff find the money in the bank's app: order number and four letters. */
   reference: Type.Optional(Type.String()),
+  /** The provider's name for the attempt: its order number and idempotency key there (payments M2.1). */
+  ref: Type.Optional(Type.String()),
+  /** The account of the provider that the money goes to, and its mode if that is a test. */
+  account: Type.Optional(Id('paymentAccount')),
+  isTest: Type.Optional(Type.Boolean()),
+  /** What was given back of it, or is being given back, in minor units. */
+  refunded: Type.Optional(MinorFromZero),
+  /** The card that was paid with. */
+  brand: Type.Optional(Type.String()),
+  last4: Type.Optional(Type.String()),
+  /** The last time that a card was declined while the guest may still try another. */
+  lastDecline: Type.Optional(Instant),
+  /** The money that came, of an attempt that is `held` because it differs from what was asked for. */
+  received: Type.Optional(Closed({ amount: MinorFromZero, currency: Type.String() })),
   /** The bank's own reference, as the staff who confirmed it read it. */
   bankRef: Type.Optional(Type.String()),
   returnPath: Type.Optional(Type.String()),

@@ -248,11 +248,23 @@ export const PaymentMethod = Entity('PaymentMethod', {
    * The adapter for the method; `counter` and `qr` are confirmed by staff, `cash` and `manual` are taken at the till
    * only.
    */
-  provider: Type.Enum(['counter', 'qr', 'sandbox', 'cybersource', 'bbpos', 'razer', ...TILL_PROVIDERS]),
+  provider: Type.Enum([
+    'counter',
+    'qr',
+    'sandbox',
+    'stripe',
+    'cybersource',
+    'bbpos',
+    'razer',
+    ...TILL_PROVIDERS,
+  ]),
   online: Type.Boolean(),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
   showOrder: Type.Optional(Type.Integer()),
-  /** The account of a `qr` method. */
+  /** The account of a provider that takes the money, and the smallest amount that it takes. */
+  account: Type.Optional(Id('paymentAccount')),
+  minAmount: Type.Optional(MinorFromZero),
+  /** The bank account of a `qr` method. */
   qr: Type.Optional(LocalQr),
   ...documentFields,
 });

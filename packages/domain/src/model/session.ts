@@ -156,12 +156,22 @@ export const ACCEPTANCES = ['pending', 'accepted', 'declined'] as const;
 export const PAYMENT_STATUSES = [
   'created',
   'requiresAction',
+  'processing',
+  'held',
   'succeeded',
   'failed',
   'cancelled',
   'partlyRefunded',
   'refunded',
 ] as const;
+
+/** The statuses of a refund: asked of the provider, accepted by it, done, or refused. */
+export const REFUND_STATUSES = ['created', 'pending', 'succeeded', 'failed'] as const;
+/** The ways in which money is given back. */
+export const REFUND_WAYS = ['original', 'cash', 'other'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+/** The reasons for which a provider gives no money back. */
+export const REFUND_OBSTACLES = ['tooLate', 'needsBank', 'notSettled', 'provider'] as const;
 
 /** The providers of money that staff take at the till and that is booked at once: cash, and an unconnected terminal or a voucher. */
 export const TILL_PROVIDERS = ['cash', 'manual'] as const;

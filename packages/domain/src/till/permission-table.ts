@@ -18,6 +18,9 @@ export const STAFF_ACTIONS = [
   'takeCash',
   /** Card and QR payments. */
   'takeCard',
+  /** Money given back that was paid too much; any other money given back. */
+  'refundSurplus',
+  'refund',
   /** The drawer opened without a sale. */
   'noSale',
   /** Cash in, out or dropped, up to an amount. */
@@ -83,6 +86,8 @@ const DEFAULT_TABLE: Table = {
     priceOverride: 'approval',
     takeCash: 'yes',
     takeCard: 'yes',
+    refundSurplus: 'yes',
+    refund: 'approval',
     noSale: 'yes',
     cashMove: 'yes',
     ownShift: 'yes',
@@ -98,6 +103,8 @@ const DEFAULT_TABLE: Table = {
     priceOverride: 'approval',
     takeCash: 'never',
     takeCard: 'yes',
+    refundSurplus: 'approval',
+    refund: 'approval',
     noSale: 'approval',
     cashMove: 'never',
     ownShift: 'never',

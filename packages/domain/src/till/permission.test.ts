@@ -25,6 +25,8 @@ describe('T2.3 the permission table', () => {
       priceOverride: 'A A - y',
       takeCash: 'y - - y',
       takeCard: 'y y - y',
+      refundSurplus: 'y A - y',
+      refund: 'A A - y',
       noSale: 'y A - y',
       cashMove: 'y - - y',
       ownShift: 'y - - y',

@@ -79,6 +79,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     secret,
     log,
     providers: providers.all,
+    paymentSecretsKey: config.paymentSecretsKey,
     // without PUBLIC_URL guests stay on their origin, so a path suffices
     publicUrl: () => config.publicUrl ?? '',
     menuBytes: config.menuMebibytes * MIB,

@@ -42,6 +42,8 @@ export type CoreDependencies = {
   readonly secret: string;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
+  /** Key of the payment accounts' secrets; `secret` when absent. */
+  readonly paymentSecretsKey?: string;
   /** Most bytes of text that the menus in memory may have; the default when absent. */
   readonly menuBytes?: number;
   /** Sends mails; when absent they stay in the outbox for the owner. */
@@ -89,6 +91,7 @@ export type Core = {
 export function createCore(dependencies: CoreDependencies): Core {
   const { db, clock, secret, log, providers, mailer, showMail, publicUrl, menuBytes, onCommitted } =
     dependencies;
+  const { paymentSecretsKey: secretsKey } = dependencies;
   const catalogue = createLiveCatalogue(db, menuBytes);
   const relay = createOutboxRelay({
     db,
@@ -117,7 +120,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     points: createPoints(context),
     members: createMembers(context),
     avatars: createAvatars(context),
-    payments: createPayments(context, authParts, { providers, publicUrl }),
+    payments: createPayments(context, authParts, { providers, publicUrl, secretsKey }),
     kitchen,
     drafts: createDrafts(context),
     audit: createAudit(context),

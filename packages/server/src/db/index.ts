@@ -30,6 +30,7 @@ export type {
   StoredGift,
   StoredLine,
   StoredMail,
+  StoredPaymentAccount,
   StoredSession,
   StoredStaff,
   StoredTicket,

@@ -25,6 +25,8 @@ import { courses } from './migrations/0074-courses.ts';
 import { changeSets } from './migrations/0080-change-sets.ts';
 import { bankReferences } from './migrations/0090-bank-references.ts';
 import { growingLists } from './migrations/0091-growing-lists.ts';
+import { paymentAccounts } from './migrations/0092-payment-accounts.ts';
+import { refunds } from './migrations/0093-refunds.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -54,6 +56,8 @@ const MIGRATIONS: readonly Migration[] = [
   changeSets,
   bankReferences,
   growingLists,
+  paymentAccounts,
+  refunds,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

@@ -8,6 +8,7 @@ import type {
   Gift,
   KitchenTicket,
   Locale,
+  PaymentAccount,
   PaymentAttempt,
   SessionLine,
   Staff,
@@ -136,4 +137,11 @@ export type StoredAttempt = PaymentAttempt & {
   readonly providerRef?: string;
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
+};
+
+/** An account with its secrets sealed, by name. */
+export type StoredPaymentAccount = Omit<PaymentAccount, 'secrets'> & {
+  readonly secrets: Readonly<
+    Record<string, { readonly sealed: string; readonly last4: string; readonly changedAt: string }>
+  >;
 };

@@ -1,4 +1,4 @@
-import type { AuditEntry, Device, PointEntry, StaffCall, TillSettings } from '@comanda/contract';
+import type { AuditEntry, Device, PointEntry, Refund, StaffCall, TillSettings } from '@comanda/contract';
 import type { Generated } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
@@ -14,6 +14,7 @@ import type {
   StoredEdit,
   StoredGift,
   StoredMail,
+  StoredPaymentAccount,
   StoredStaff,
   StoredUser,
 } from './stored.ts';
@@ -134,8 +135,34 @@ export type Tables = {
     expires_at: string | null;
     /** The bank's reference of a payment that staff confirmed. */
     bank_ref: string | null;
+    /** Its name at the provider, and the provider's account. */
+    ref: string | null;
+    account: string | null;
+    /** When the provider is asked about it next, and was last. */
+    next_check_at: string | null;
+    checked_at: string | null;
     doc: JsonText<StoredAttempt>;
   };
+  payment_accounts: {
+    id: string;
+    provider: string;
+    /** Attempts since the last webhook. */
+    silent_attempts: number;
+    doc: JsonText<StoredPaymentAccount>;
+  };
+  refunds: {
+    shop: string;
+    id: string;
+    session: string;
+    payment: string;
+    status: string;
+    created_at: string;
+    /** When its provider is asked next. */
+    next_try_at: string | null;
+    doc: JsonText<Refund>;
+  };
+  /** Events of providers that were handled. */
+  provider_events: { account: string; id: string; attempt: string; at: string };
   order_numbers: { shop: string; business_day: string; next: number };
   /** Number of orders per pickup time. */
   pickup_slots: { shop: string; at: string; taken: number };

@@ -23,6 +23,8 @@ export function coreJobs(given: {
     ...jobsBetweenNodes(given),
     { name: 'deliver sandbox webhooks', everyMs: SECOND_MS, run: () => sandbox.deliverDue() },
     { name: 'expire payments', everyMs: MINUTE_MS / 2, run: () => core.payments.expire() },
+    { name: 'reconcile payments', everyMs: SECOND_MS, run: () => core.payments.reconcile() },
+    { name: 'make refunds', everyMs: SECOND_MS, run: () => core.payments.refund() },
     { name: 'fire courses', everyMs: SECOND_MS, run: () => core.ordering.fireDue() },
     {
       name: 'end unpaid orders of kiosks',

@@ -22,6 +22,8 @@ import type {
   PriceLines,
   QuoteCart,
   ReceiptRequest,
+  RefundedBill,
+  RefundPayment,
   RushOrder,
   SeatGuests,
   Sell,
@@ -71,6 +73,7 @@ import { fireCourse, fireDue, holdCourse, rushOrder } from './courses/index.ts';
 import { adjustSession, changeDiscounts } from './discounts/index.ts';
 import { changeLines, priceLines } from './lines/index.ts';
 import { createSession, orderIntoSession, quoteCart, sell } from './placing/index.ts';
+import { refundBill } from './refunding/index.ts';
 import { shareLines } from './split/index.ts';
 import { cancelBill, endUnpaidKioskOrders, voidBill } from './voiding/index.ts';
 
@@ -100,6 +103,8 @@ export type Ordering = {
   cancel(call: CancelSession, actor: Actor): Promise<TableSession>;
   /** Voids a bill or lines of it, with the approval that the call carries if the caller needs one. */
   void(call: VoidSession, actor: Actor, address?: string): Promise<TableSession>;
+  /** Gives money back of lines or an amount, or what was paid too much; for staff. */
+  refund(call: RefundPayment, actor: Actor, address?: string): Promise<RefundedBill>;
   /** Ends the unpaid orders of kiosks whose time is over; returns how many. */
   endUnpaidKioskOrders(): Promise<number>;
   /** Accepts an order from a guest's phone, which then goes to the kitchen. */
@@ -180,6 +185,7 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     changeSection: (call, actor) => changeSection(context, call, actor),
     cancel: (call, actor) => cancelBill(context, call, actor),
     void: (call, actor, address = '') => voidBill(context, guards, call, { actor, address }),
+    refund: (call, actor, address = '') => refundBill(context, guards, call, { actor, address }),
     endUnpaidKioskOrders: () => endUnpaidKioskOrders(context),
     accept: (call, actor) => acceptOrder(context, call, actor),
     decline: (call, actor) => declineOrder(context, call, actor),

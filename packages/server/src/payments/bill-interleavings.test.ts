@@ -23,6 +23,7 @@ const CASHIER = aStaffMember();
 const WRONG = { code: 'wrongOrder' } as const;
 /** Error codes expected for calls that come too late; any other is a failure. */
 const REFUSALS = new Set([
+  'paymentPending',
   'paymentNotPossible',
   'sessionReadOnly',
   'voidNotPossible',
@@ -135,12 +136,17 @@ async function opened(databases: TestDatabases) {
     const oneOf = (some: readonly PaymentAttempt[], of: number) => some[of % Math.max(some.length, 1)];
     const bill = (at: Core) => at.ordering.get(session, restoreKey, GUEST);
 
-    async function pay(at: Core, methodRef: string, amount: number | undefined, line?: string) {
+    async function pay(
+      at: Core,
+      methodRef: string,
+      amount: number | undefined,
+      { line, takeOver = false }: { readonly line?: string; readonly takeOver?: boolean } = {},
+    ) {
       const requestId = randomUUID();
       const { outstanding } = (await bill(at)).bill;
       const share = line === undefined ? undefined : lines(line);
       const wanted = { requestId, session, restoreKey, methodRef, amount: amount ?? outstanding, share };
-      attempts.push(await at.payments.online(wanted, GUEST));
+      attempts.push(await at.payments.online({ ...wanted, takeOver }, GUEST));
     }
 
     async function perform({ act, of }: Deed, at: Core): Promise<unknown> {
@@ -151,25 +157,25 @@ async function opened(databases: TestDatabases) {
         case 'payAtCounter':
           return pay(at, COUNTER, undefined);
         case 'payOnline':
-          return pay(at, SANDBOX, undefined);
+          return pay(at, SANDBOX, undefined, { takeOver: of % 2 === 0 });
         case 'payHalf':
           return pay(at, COUNTER, 3000);
         case 'payLine': {
           const rates = (await bill(at)).section === 'section2' ? 10 : 11;
-          return pay(at, COUNTER, (of % 3 === 1 ? 150 : 200) * rates, lineOf(of));
+          return pay(at, COUNTER, (of % 3 === 1 ? 150 : 200) * rates, { line: lineOf(of) });
         }
         case 'confirm':
           return at.payments.confirm({ payment }, CASHIER);
         case 'report':
         case 'reportRefused': {
-          const outcome = act === 'report' ? 'succeeded' : 'failed';
+          const outcome = act === 'report' ? 'paid' : 'failed';
           const hosted = oneOf(
             attempts.filter(({ provider }) => provider === 'sandbox'),
             of,
           );
           const { _id: attempt, amount, currency } = hosted ?? { _id: '', amount: 0, currency: 'HKD' };
-          const body = JSON.stringify({ attempt, outcome, amount, currency });
-          return at.payments.webhook('sandbox', body, { signed: 'yes' });
+          const rawBody = JSON.stringify({ id: requestId, attempt, status: outcome, amount, currency });
+          return at.payments.webhook({ provider: 'sandbox', rawBody, headers: { signed: 'yes' } });
         }
         case 'cancelPayment':
           return at.payments.cancel({ payment, ...held }, GUEST);

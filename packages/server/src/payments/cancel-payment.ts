@@ -1,25 +1,45 @@
 import type { CancelPayment, PaymentAttempt } from '@comanda/contract';
 import type { Actor, CoreContext } from '../core/index.ts';
+import type { StoredAttempt } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
-import { ensureSessionAccess } from '../sessions/index.ts';
-import { lockAttempt, presentAttempt, readAttempt } from './attempts/index.ts';
+import { ensureSessionAccess, readSession } from '../sessions/index.ts';
+import type { AccountParts } from './accounts/index.ts';
+import { cancelAtProvider } from './ask-provider.ts';
+import { isOpen, lockAttempt, presentAttempt, readAttempt } from './attempts/index.ts';
 import { settleLocked } from './settle.ts';
 
-/** Cancels an open attempt; idempotent. Throws `notFound`, or `paymentNotPossible` if it has been paid. */
+/**
+ * Cancels an open attempt; idempotent. Throws `notFound`, `paymentNotPossible` if it has been paid or its bank works on
+ * it, and `providerUnavailable` if its provider does not say that it is cancelled (payments M2.6).
+ */
 export async function cancelPayment(
   context: CoreContext,
+  parts: AccountParts,
   call: CancelPayment,
   actor: Actor,
 ): Promise<PaymentAttempt> {
-  const outcome = { status: 'cancelled', reason: 'cancelled' } as const;
-  const attempt = await context.write(async (tx, publish) => {
-    const existing = await readAttempt(tx, call.payment);
-    if (existing.session !== call.session) throw new CodedError('notFound');
-    const locked = await lockAttempt(tx, existing._id);
-    await ensureSessionAccess(tx, locked.record.session, call.restoreKey, actor);
-    return settleLocked(tx, context, locked, outcome, publish);
+  const attempt = await readAttempt(context.read, call.payment);
+  if (attempt.session !== call.session) throw new CodedError('notFound');
+  const { session } = await readSession(context.read, attempt.session);
+  await ensureSessionAccess(context.read, session, call.restoreKey, actor);
+  return presentAttempt(await endAttempt(context, parts, attempt));
+}
+
+/** Cancels an attempt at its provider first, then here; throws as `cancelPayment`. */
+export async function endAttempt(
+  context: CoreContext,
+  parts: AccountParts,
+  attempt: StoredAttempt,
+): Promise<StoredAttempt> {
+  const { _id, status } = attempt;
+  if (status === 'processing') throw new CodedError('paymentNotPossible', { status });
+  if (isOpen(status) && (await cancelAtProvider(context, parts, attempt)) === 'unknown')
+    throw new CodedError('providerUnavailable', { payment: _id });
+  const ended = await context.write(async (tx, publish) => {
+    const outcome = { status: 'cancelled', reason: 'cancelled' } as const;
+    return settleLocked(tx, context, await lockAttempt(tx, _id), outcome, publish);
   });
-  const isPaid = attempt.status !== 'cancelled' && attempt.status !== 'failed';
-  if (isPaid) throw new CodedError('paymentNotPossible', { status: attempt.status });
-  return presentAttempt(attempt);
+  if (ended.status !== 'cancelled' && ended.status !== 'failed')
+    throw new CodedError('paymentNotPossible', { status: ended.status });
+  return ended;
 }

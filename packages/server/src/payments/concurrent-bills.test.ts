@@ -59,11 +59,11 @@ eachDatabase((databases) => {
     }
     const confirm = (payment: string, at: Core = core) => at.payments.confirm({ payment }, CASHIER);
     const report = (attempt: string, amount: number, at: Core = core) =>
-      at.payments.webhook(
-        'sandbox',
-        JSON.stringify({ attempt, outcome: 'succeeded', amount, currency: 'HKD' }),
-        { signed: 'yes' },
-      );
+      at.payments.webhook({
+        provider: 'sandbox',
+        rawBody: JSON.stringify({ id: randomUUID(), attempt, status: 'paid', amount, currency: 'HKD' }),
+        headers: { signed: 'yes' },
+      });
     const attempt = async (id: string) =>
       (await core.payments.find({ shop: SHOP, limit: 100 }, CASHIER)).data.find(({ _id }) => _id === id);
     return { ...nodes, core, other, aBill, confirm, report, attempt };

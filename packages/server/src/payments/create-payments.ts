@@ -1,20 +1,26 @@
 import type {
   CancelPayment,
+  CheckPayment,
   ConfirmPayment,
   PaymentAttempt,
   PayOnline,
+  Refund,
   SetUpPayment,
   TakePayment,
 } from '@comanda/contract';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import type { Actor, CoreContext, Requester } from '../core/index.ts';
 import type { Listed, ShopListQuery } from '../db/index.ts';
+import { createPaymentAccounts, createSealer, type PaymentAccounts } from './accounts/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { expirePayments } from './expire-payments.ts';
 import { findPayments } from './find-payments.ts';
+import { findRefunds } from './find-refunds.ts';
 import type { HostedProvider, PaymentProvider } from './port/index.ts';
-import { receiveWebhook } from './receive-webhook.ts';
+import { receiveWebhook, type Webhook } from './receive-webhook.ts';
+import { checkPayment, reconcilePayments } from './reconcile.ts';
+import { runRefunds } from './run-refunds.ts';
 import { startPayment } from './start-payment.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -30,34 +36,54 @@ export type Payments = {
   confirm(call: ConfirmPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Books money that staff have taken at the till; idempotent by request id. */
   take(call: TakePayment, requester: Requester): Promise<PaymentAttempt>;
+  /** Asks the provider at once what has become of an attempt, at most every five seconds. */
+  check(call: CheckPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Handles a provider's webhook; safe to receive twice, late or out of order. Throws `notAuthenticated`. */
-  webhook(provider: string, rawBody: string, headers: Readonly<Record<string, string>>): Promise<void>;
+  webhook(webhook: Webhook): Promise<void>;
   /** Lists a shop's attempts for its staff, newest first. */
   find(query: ShopListQuery, actor: Actor): Promise<Listed<PaymentAttempt>>;
   /** Times out overdue attempts; returns how many. */
   expire(): Promise<number>;
+  /** Asks the providers about the attempts that are due; returns how many. */
+  reconcile(): Promise<number>;
+  /** Makes the refunds that wait for their providers; returns how many were decided. */
+  refund(): Promise<number>;
+  /** Lists what was given back in a shop, newest first. */
+  findRefunds(query: ShopListQuery, actor: Actor): Promise<Listed<Refund>>;
+  readonly accounts: PaymentAccounts;
 };
 
 /** Creates the payment calls over the given providers. */
 export function createPayments(
   context: CoreContext,
   guards: Pick<AuthGuards, 'attemptLimiter'>,
-  dependencies: { readonly providers: readonly PaymentProvider[]; readonly publicUrl: () => string },
+  dependencies: {
+    readonly providers: readonly PaymentProvider[];
+    readonly publicUrl: () => string;
+    /** Key of the accounts' secrets; the installation's secret when absent. */
+    readonly secretsKey?: string;
+  },
 ): Payments {
-  const providers = {
-    byName: new Map(dependencies.providers.map((provider) => [provider.name, provider])),
-    publicUrl: dependencies.publicUrl,
+  const { providers, publicUrl, secretsKey = context.secret } = dependencies;
+  const parts = {
+    byName: new Map(providers.map((provider) => [provider.name, provider])),
+    sealer: createSealer(secretsKey),
+    publicUrl,
   };
   return {
-    online: (call, actor) => startPayment(context, providers, { call, actor }),
+    online: (call, actor) => startPayment(context, parts, { call, actor }),
     setUp: (provider, { savedInfo, ...call }, locale, actor) =>
-      startPayment(context, providers, { call, actor, provider, startContext: { locale, savedInfo } }),
-    cancel: (call, actor) => cancelPayment(context, call, actor),
+      startPayment(context, parts, { call, actor, provider, startContext: { locale, savedInfo } }),
+    check: (call, actor) => checkPayment(context, parts, call, actor),
+    cancel: (call, actor) => cancelPayment(context, parts, call, actor),
     confirm: (call, actor) => confirmPayment(context, call, actor),
     take: (call, requester) => takePayment(context, guards, call, requester),
-    webhook: (provider, rawBody, headers) =>
-      receiveWebhook(context, providers.byName.get(provider), rawBody, headers),
+    webhook: (webhook) => receiveWebhook(context, parts, webhook),
     find: (query, actor) => findPayments(context, query, actor),
-    expire: () => expirePayments(context),
+    expire: () => expirePayments(context, parts),
+    reconcile: () => reconcilePayments(context, parts),
+    refund: () => runRefunds(context, parts),
+    findRefunds: (query, actor) => findRefunds(context, query, actor),
+    accounts: createPaymentAccounts(context, parts),
   };
 }

@@ -1,41 +1,68 @@
 import type { CoreContext } from '../core/index.ts';
-import { CodedError } from '../lib/index.ts';
-import { readAttempt } from './attempts/index.ts';
-import type { PaymentProvider, ProviderReport } from './port/index.ts';
-import { type Outcome, settle } from './settle.ts';
+import { CodedError, instantNow } from '../lib/index.ts';
+import { type AccountParts, findAccount, noteWebhook, openAccount } from './accounts/index.ts';
+import { findAttempt, lockAttempt } from './attempts/index.ts';
+import type { PaymentProvider, ProviderAccount, ProviderEvent } from './port/index.ts';
+import { isMoot, isNewEvent, settleReport } from './settle-report.ts';
+
+export type Webhook = {
+  readonly provider: string;
+  /** The account in the address; a provider without accounts has none. */
+  readonly account?: string;
+  readonly rawBody: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /**
- * Handles a provider's webhook; the signature is verified on the raw body. Throws `notFound` (no such provider or
- * attempt) or `notAuthenticated` (wrong signature). A mismatching amount is logged as an error and not booked.
+ * Handles a provider's webhook; the signature is verified on the raw body. Throws `notFound` for no such provider or
+ * account, or one without a webhook secret, and `notAuthenticated` for a wrong signature. Events about something that
+ * is none of ours, or that were handled before, are ignored (payments M3.1, M3.2).
  */
 export async function receiveWebhook(
   context: CoreContext,
-  provider: PaymentProvider | undefined,
-  rawBody: string,
-  headers: Readonly<Record<string, string>>,
+  parts: AccountParts,
+  { provider: name, account: id, rawBody, headers }: Webhook,
 ): Promise<void> {
-  if (!provider?.readWebhook) throw new CodedError('notFound');
-  const report = provider.readWebhook(rawBody, headers);
-  if (!report) throw new CodedError('notAuthenticated');
-  const attempt = await readAttempt(context.read, report.attempt);
-  if (attempt.provider !== provider.name) throw new CodedError('notFound');
-  const due = attempt.amount + attempt.tips;
-  const isMatching = report.amount === due && report.currency === attempt.currency;
-  const isMismatch = report.outcome === 'succeeded' && !isMatching;
-  if (isMismatch) {
-    const { _id, session, currency } = attempt;
-    context.log.error(
-      { attempt: _id, session, due, currency, report },
-      'paid amount does not match the attempt',
-    );
-  }
-  const outcome = outcomeOf(report, isMismatch);
-  await context.write((tx, publish) => settle(tx, context, attempt._id, outcome, publish));
+  const provider = parts.byName.get(name);
+  if (provider?.parse === undefined) throw new CodedError('notFound');
+  const account = await webhookAccount(context, parts, provider, id);
+  const parsed = provider.parse({ rawBody, headers, now: context.clock.now() }, account);
+  if (parsed.kind === 'forged') throw new CodedError('notAuthenticated');
+  if (account !== undefined) await context.write((tx) => noteWebhook(tx, account._id));
+  if (parsed.kind !== 'events') return;
+  for (const event of parsed.events) await handleEvent(context, { name, account: account?._id }, event);
 }
 
-function outcomeOf({ outcome }: ProviderReport, isMismatch: boolean): Outcome {
-  if (isMismatch) return { status: 'failed', reason: 'amountMismatch' };
-  if (outcome === 'succeeded') return { status: 'succeeded' };
-  if (outcome === 'cancelled') return { status: 'cancelled', reason: 'cancelled' };
-  return { status: 'failed', reason: 'declined' };
+/** Returns the account of a webhook's address; undefined for a provider without accounts. Throws `notFound`. */
+async function webhookAccount(
+  { read }: CoreContext,
+  { sealer }: AccountParts,
+  { name, configuration }: PaymentProvider,
+  id: string | undefined,
+): Promise<ProviderAccount | undefined> {
+  if (configuration === undefined) {
+    if (id !== undefined) throw new CodedError('notFound');
+    return undefined;
+  }
+  const account = id === undefined ? undefined : await findAccount(read, id);
+  // an address whose webhooks nobody signs is forgeable
+  const hasSecret = account?.secrets[configuration.webhookSecret] !== undefined;
+  if (account === undefined || account.provider !== name || !hasSecret) throw new CodedError('notFound');
+  return openAccount(sealer, account);
+}
+
+async function handleEvent(
+  context: CoreContext,
+  source: { readonly name: string; readonly account: string | undefined },
+  event: ProviderEvent,
+): Promise<void> {
+  const attempt = await findAttempt(context.read, event);
+  const isOurs = attempt?.provider === source.name && attempt.account === source.account;
+  if (attempt === undefined || !isOurs || isMoot(attempt, event)) return;
+  const at = instantNow(context.clock);
+  await context.write(async (tx, publish) => {
+    const locked = await lockAttempt(tx, attempt._id);
+    const noted = { account: source.account ?? source.name, id: event.id, attempt: attempt._id, at };
+    if (await isNewEvent(tx, noted)) await settleReport(tx, context, locked, event, publish);
+  });
 }

@@ -13,37 +13,27 @@ import {
   canTransition,
   isOpen,
   type LockedAttempt,
-  lockAttempt,
+  nextCheck,
   publishAttempt,
-  readAttempt,
   saveOutcome,
   withPendingPayments,
 } from './attempts/index.ts';
 
 export type Outcome = {
-  readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled'>;
+  readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled' | 'held'>;
   readonly reason?: PaymentAttempt['reason'];
+  /** The provider's particulars of the money that came. */
+  readonly details?: Partial<Pick<StoredAttempt, 'providerRef' | 'brand' | 'last4' | 'received'>>;
   /** The person who decided the outcome; absent for a provider or a timeout. */
   readonly by?: Actor;
   /** The name of that decision in the audit log; `confirmPayment` when absent. */
   readonly action?: Extract<AuditEntry['action'], 'confirmPayment' | 'takePayment'>;
 };
 
-/** Settles an attempt and updates its session; idempotent, and ignores outcomes that come too late. */
-export async function settle(
-  tx: Tx,
-  context: CoreContext,
-  id: string,
-  outcome: Outcome,
-  publish: Publish,
-): Promise<StoredAttempt> {
-  const existing = await readAttempt(tx, id);
-  // Checked before locking: a transition that is impossible now stays impossible.
-  if (!canTransition(existing, outcome.status)) return existing;
-  return settleLocked(tx, context, await lockAttempt(tx, id), outcome, publish);
-}
-
-/** Settles an attempt whose session is locked; as `settle`. */
+/**
+ * Settles an attempt whose session is locked, and updates the session; idempotent, and ignores outcomes that come too
+ * late.
+ */
 export async function settleLocked(
   tx: Tx,
   context: CoreContext,
@@ -62,12 +52,12 @@ async function bookPayment(
   tx: Tx,
   context: CoreContext,
   attempt: StoredAttempt,
-  { by, action = 'confirmPayment' }: Outcome,
+  { by, action = 'confirmPayment', details }: Outcome,
   { session, lines }: SessionRecord,
   publish: Publish,
 ): Promise<StoredAttempt> {
   const now = instantNow(context.clock);
-  const received = { ...attempt, ...takerOf(by) };
+  const received = { ...attempt, ...takerOf(by), ...details };
   const { _id, amount, tips } = received;
   const payments = [...session.payments, sessionPayment(received, now)];
   const bill = withPayments(session.bill, payments);
@@ -108,6 +98,7 @@ function takerOf(by: Actor | undefined): Pick<StoredAttempt, 'staff' | 'device'>
 /** Returns the payment of a received attempt, as the bill lists it. */
 function sessionPayment(received: StoredAttempt, paidAt: string): StoredSession['payments'][number] {
   const { _id, amount, tips, method, share, lines, guest, tendered, change, staff, device } = received;
+  const { brand, last4 } = received;
   return {
     ...{ _id, amount, tips, method, paidAt },
     ...(share && { share, lines }),
@@ -115,6 +106,8 @@ function sessionPayment(received: StoredAttempt, paidAt: string): StoredSession[
     ...(tendered !== undefined && { tendered, change }),
     ...(staff !== undefined && { staff }),
     ...(device !== undefined && { device }),
+    ...(brand !== undefined && { brand }),
+    ...(last4 !== undefined && { last4 }),
   };
 }
 
@@ -130,18 +123,18 @@ async function afterPartialPayment(
   return { ...current, status: await statusAfterAttempt(tx, current, attempt) };
 }
 
-/** Stores a failed or cancelled attempt; the session goes back to ordering if it was there before. */
+/** Stores a failed, cancelled or held attempt; the session goes back to ordering if it was there before. */
 async function recordFailure(
   tx: Tx,
   context: CoreContext,
   attempt: StoredAttempt,
-  { status, reason }: Outcome,
+  { status, reason, details }: Outcome,
   { session, lines }: SessionRecord,
   publish: Publish,
 ): Promise<StoredAttempt> {
   const now = instantNow(context.clock);
-  const failed: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
-  await saveOutcome(tx, failed);
+  const failed: StoredAttempt = { ...attempt, ...details, status, reason, updatedAt: now };
+  await saveOutcome(tx, failed, nextCheck(failed, context.clock.now()));
   publishAttempt(failed, publish);
   const nextStatus = await statusAfterAttempt(tx, session, attempt);
   const next = await withPendingPayments(tx, { ...session, status: nextStatus, updatedAt: now });

@@ -13,19 +13,31 @@ import {
   statusAfter,
   transitionStatus,
 } from '../sessions/index.ts';
+import { type AccountParts, isSilent, noteAttempt } from './accounts/index.ts';
 import {
   attemptsOf,
   ensureAttemptLimit,
   insertAttempt,
+  isCounterAttempt,
   isOpen,
   lockAttempt,
+  nextCheck,
   presentAttempt,
   publishAttempt,
   readAttempt,
   saveStarted,
   withPendingPayments,
 } from './attempts/index.ts';
-import type { PaymentProvider, ProviderStart, StartContext } from './port/index.ts';
+import { endAttempt } from './cancel-payment.ts';
+import {
+  type PaymentProvider,
+  type ProviderAccount,
+  type ProviderStart,
+  refOf,
+  type StartContext,
+  withDeadline,
+} from './port/index.ts';
+import { readyAccount } from './ready-account.ts';
 import { type RequestedPayment, requestedPayment } from './requested-payment.ts';
 import { settleLocked } from './settle.ts';
 
@@ -40,47 +52,67 @@ export type PaymentRequest = {
   readonly provider?: string;
   readonly startContext?: Pick<StartContext, 'locale' | 'savedInfo'>;
 };
-type Providers = {
-  readonly byName: ReadonlyMap<string, PaymentProvider>;
-  readonly publicUrl: () => string;
-};
+export type PaymentParts = AccountParts & { readonly publicUrl: () => string };
+
+/** Attempts of others that a request may take over one after another. */
+const MAX_TAKE_OVERS = 5;
 
 /**
  * Starts a payment attempt for part or all of the outstanding amount; idempotent by request id. The attempt is stored,
- * then started at the provider outside any transaction, then the response is stored. After a crash in between, a retry
- * of the request resumes the attempt.
+ * then started at the provider outside any transaction, then the response is stored. After a crash in between, or when
+ * the provider did not answer (`providerUnavailable`), a retry of the request resumes the attempt under the same name
+ * (payments M2.3).
  */
 export async function startPayment(
   context: CoreContext,
-  { byName, publicUrl }: Providers,
+  parts: PaymentParts,
   request: PaymentRequest,
 ): Promise<PaymentAttempt> {
-  const id = await createAttempt(context, byName, request);
+  const id = await createOrTakeOver(context, parts, request);
   const attempt = await readAttempt(context.read, id);
-  const provider = byName.get(attempt.provider);
+  const provider = parts.byName.get(attempt.provider);
   if (!provider) throw new CodedError('paymentMethodNotFound');
   if (attempt.status !== 'created') return presentAttempt(attempt);
   const method = context.catalogue.menu(attempt.shop).get('paymentMethods', attempt.method);
   if (method === undefined) throw new CodedError('paymentMethodNotFound');
-  const shop = shopOf(context, attempt.shop);
+  const publicUrl = parts.publicUrl();
   const startContext = {
     ...request.startContext,
-    publicUrl: publicUrl(),
+    publicUrl,
     method,
-    shop,
+    shop: shopOf(context, attempt.shop),
     now: instantNow(context.clock),
+    account: await readyAccount(context, parts, { provider, method, publicUrl }),
   };
   const started = await startAtProvider(context, provider, attempt, startContext);
   return presentAttempt(await recordStart(context, provider, id, started));
 }
 
+/** Creates the attempt; with `takeOver`, after cancelling those of others that are in the way (payments M2.5). */
+async function createOrTakeOver(
+  context: CoreContext,
+  parts: PaymentParts,
+  request: PaymentRequest,
+): Promise<string> {
+  for (let takenOver = 0; ; takenOver += 1) {
+    try {
+      return await createAttempt(context, parts, request);
+    } catch (error) {
+      const isPending = error instanceof CodedError && error.code === 'paymentPending';
+      if (!isPending || request.call.takeOver !== true || takenOver >= MAX_TAKE_OVERS) throw error;
+      await endAttempt(context, parts, await readAttempt(context.read, String(error.data.payment)));
+    }
+  }
+}
+
 async function createAttempt(
   context: CoreContext,
-  byName: Providers['byName'],
+  parts: PaymentParts,
   { call, actor, provider }: PaymentRequest,
 ): Promise<string> {
-  // The restore key is no part of the request: a phone that scanned its table again retries with another one.
-  const { requestId, restoreKey, ...body } = call;
+  // The restore key is no part of the request: a phone that scanned its table again retries with another one. Neither is
+  // the permission to take over, which is given to the same request after it was refused.
+  const { requestId, restoreKey, takeOver: _takeOver, ...body } = call;
   const { answer } = await context.write((tx, publish) =>
     withIdempotency(tx, context, { actor, requestId, call: 'pay', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
@@ -89,12 +121,24 @@ async function createAttempt(
       const session = await withPendingPayments(tx, locked);
       const method = methodFor(context, session, call.methodRef);
       const isRight = provider === undefined || method.provider === provider;
-      if (!isRight || !byName.has(method.provider)) throw new CodedError('paymentMethodNotFound');
+      const adapter = parts.byName.get(method.provider);
+      if (!isRight || adapter === undefined) throw new CodedError('paymentMethodNotFound');
+      const account = await readyAccount({ ...context, read: tx }, parts, {
+        provider: adapter,
+        method,
+        publicUrl: parts.publicUrl(),
+      });
       ensurePayable(session);
       const shop = shopOf(context, session.shop);
       const requested = requestedPayment(presentSession({ session, lines }), shop, call);
+      ensureLargeEnough(method, requested.amount + (call.tips ?? 0));
+      ensureNotReserved(session, await openAttemptsOf(tx, session._id), requested);
       const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
-      const attempt = await newAttempt(tx, context, session, method, { ...call, ...requested, guest });
+      const attempt = await newAttempt(tx, context, session, method, {
+        ...{ ...call, ...requested, guest },
+        account,
+      });
+      if (account !== undefined) await noteAttempt(tx, account._id);
       await insertAttempt(tx, attempt, instantOf(context.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
       const status = transitionStatus(session.status, payingEvent(session));
       const next = await withPendingPayments(tx, { ...session, status, updatedAt: attempt.createdAt });
@@ -129,15 +173,21 @@ async function newAttempt(
   context: CoreContext,
   session: StoredSession,
   method: PaymentMethod,
-  requested: RequestedPayment & Pick<PayOnline, 'tips' | 'returnPath'> & Pick<StoredAttempt, 'guest'>,
+  requested: RequestedPayment &
+    Pick<PayOnline, 'tips' | 'returnPath'> &
+    Pick<StoredAttempt, 'guest'> & { readonly account: ProviderAccount | undefined },
 ): Promise<StoredAttempt> {
-  const { amount, tips = 0, returnPath, share, lines, guest } = requested;
+  const { amount, tips = 0, returnPath, share, lines, guest, account } = requested;
   const now = instantNow(context.clock);
-  const open = (await attemptsOf(tx, session._id)).filter(({ status }) => isOpen(status));
+  const _id = newId(context.clock);
+  const open = await openAttemptsOf(tx, session._id);
   const wasOrdering =
     session.status === 'ongoing' || open.some(({ sessionBefore }) => sessionBefore === 'ongoing');
   return {
-    _id: newId(context.clock),
+    _id,
+    ref: refOf('c', _id),
+    ...(account && { account: account._id }),
+    ...(account?.mode === 'test' && { isTest: true }),
     shop: session.shop,
     session: session._id,
     method: method._id,
@@ -158,6 +208,35 @@ async function newAttempt(
   };
 }
 
+async function openAttemptsOf(tx: Tx, session: string): Promise<readonly StoredAttempt[]> {
+  return (await attemptsOf(tx, session)).filter(({ status }) => isOpen(status));
+}
+
+/** Throws `amountTooSmall` below the smallest amount of the method (payments M1.2). */
+function ensureLargeEnough({ minAmount: least = 0 }: PaymentMethod, amount: number): void {
+  if (amount < least) throw new CodedError('amountTooSmall', { least });
+}
+
+/**
+ * Throws `paymentPending` with the oldest attempt of somebody else that reserves what the request wants to pay; money at
+ * the counter reserves nothing (payments M2.5). Shares are reserved dish by dish (pricing P10).
+ */
+function ensureNotReserved(
+  { bill }: StoredSession,
+  open: readonly StoredAttempt[],
+  { amount }: RequestedPayment,
+): void {
+  const reserving = open.filter((attempt) => !isCounterAttempt(attempt));
+  const [first] = reserving
+    .filter(({ share }) => share === undefined)
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const reserved = reserving.reduce((sum, attempt) => sum + attempt.amount, 0);
+  if (first === undefined || amount <= bill.outstanding - reserved) return;
+  const { _id: payment, amount: pending, guest, createdAt: since } = first;
+  throw new CodedError('paymentPending', { payment, amount: pending, since, ...(guest && { guest }) });
+}
+
+/** Starts an attempt at the provider. Throws `providerUnavailable`: the outcome is unknown, not refused (payments M2.3). */
 async function startAtProvider(
   { log }: Pick<CoreContext, 'log'>,
   provider: PaymentProvider,
@@ -165,10 +244,10 @@ async function startAtProvider(
   startContext: StartContext,
 ): Promise<ProviderStart> {
   try {
-    return await provider.start(presentAttempt(attempt), startContext);
+    return await withDeadline(provider.start(attempt, startContext));
   } catch (error) {
     log.error({ error, attempt: attempt._id, provider: provider.name }, 'payment could not be started');
-    return { status: 'failed' };
+    throw new CodedError('providerUnavailable', { payment: attempt._id });
   }
 }
 
@@ -186,12 +265,15 @@ async function recordStart(
     if (status === 'succeeded') return settleLocked(tx, context, locked, { status }, publish);
     const { attempt, record } = locked;
     const now = context.clock.now();
+    const { account } = attempt;
+    const silent = account !== undefined && (await isSilent(tx, account));
     const shown = { redirect, providerRef, qr, reference };
     const waiting: StoredAttempt = { ...attempt, status, ...shown, updatedAt: instantOf(now) };
     const expiresAt =
       started.expiresAt ?? (expiresAfter === undefined ? null : instantOf(now + expiresAfter));
     // The webhook may have arrived before the provider's response.
-    if (!(await saveStarted(tx, waiting, expiresAt))) return attempt;
+    const times = { expiresAt, nextCheckAt: nextCheck(waiting, now, silent) };
+    if (!(await saveStarted(tx, waiting, times))) return attempt;
     await storeSession(tx, { ...record, session: await withPendingPayments(tx, record.session) }, publish);
     publishAttempt(waiting, publish);
     return waiting;

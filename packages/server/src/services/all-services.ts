@@ -18,6 +18,7 @@ import { createDraftServices } from './drafts/index.ts';
 import { createKitchenTicketsService } from './kitchen-tickets/index.ts';
 import { createMailsService } from './mails/index.ts';
 import { createMemberServices } from './members/index.ts';
+import { createPaymentAccountServices } from './payment-accounts/index.ts';
 import { createPaymentServices } from './payments/index.ts';
 import { createProductsService } from './products/index.ts';
 import { createShopsService } from './shops/index.ts';
@@ -75,7 +76,8 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createCancellationServices(ordering),
     ...createMemberServices(core),
     ...createAvatarService(core.avatars, pictures),
-    ...createPaymentServices(payments),
+    ...createPaymentServices(payments, ordering),
+    ...createPaymentAccountServices(payments.accounts),
     ...createDraftServices(core.drafts),
     staffCalls: createStaffCallsService(ordering),
     kitchenTickets: createKitchenTicketsService(kitchen),

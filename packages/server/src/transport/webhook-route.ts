@@ -3,17 +3,20 @@ import { CodedError } from '../lib/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { readBody } from './read-body.ts';
 
+const WEBHOOK_PATH = /^\/api\/payments\/webhook\/([a-z][a-zA-Z0-9]{0,31})(?:\/([A-Za-z0-9:_.-]{1,64}))?$/;
+
 /**
- * Serves `POST /api/payments/webhook/{provider}`: passes the raw body to the provider's adapter, which verifies
- * its signature.
+ * Serves `POST /api/payments/webhook/{provider}` and `…/{account}`: passes the raw body to the provider's adapter, which
+ * verifies its signature.
  */
 export function createWebhookRoute(payments: Payments) {
   return async (context: Context, next: Next): Promise<void> => {
-    const provider = /^\/api\/payments\/webhook\/([a-z][a-zA-Z0-9]{0,31})$/.exec(context.path)?.[1];
+    const [, provider, account] = WEBHOOK_PATH.exec(context.path) ?? [];
     if (provider === undefined) return next();
     if (context.method !== 'POST') throw new CodedError('methodNotAllowed');
-    const body = await readBody(context.req);
-    await payments.webhook(provider, body, singleHeaders(context.req.headers));
+    const rawBody = await readBody(context.req);
+    const headers = singleHeaders(context.req.headers);
+    await payments.webhook({ provider, account, rawBody, headers });
     context.status = 204;
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft, ServicePath, SessionWithKey, TableSession } from '@comanda/contract';
+import type { Draft, PaymentAccount, ServicePath, SessionWithKey, TableSession } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './case-kit.ts';
@@ -32,6 +32,12 @@ async function aPendingOrder(organisation: TestOrganisation): Promise<string> {
 async function aDraft(organisation: TestOrganisation): Promise<Draft> {
   const call = { requestId: randomUUID(), draft: randomUUID(), version: 0, name: 'Mrs Chan' };
   return create(organisation, 'drafts/save', { ...call, lines: [aLine()] }, 'cashier');
+}
+
+/** Creates an account at a provider of the tests. */
+async function anAccount(organisation: TestOrganisation): Promise<PaymentAccount> {
+  const account = { name: 'Cards', provider: 'stripe', mode: 'test', fields: {} };
+  return create(organisation, 'paymentAccounts', { ...account, secrets: { secretKey: 'a secret' } }, 'owner');
 }
 
 /** Creates the case of a change of a placed line by the owner. */
@@ -248,6 +254,33 @@ export const CASES: Cases = {
   'create razerOnline': setUp('razerOnline', 'razer'),
   'find payments': async (organisation) =>
     ofSession(organisation, 'payments', 'cashier', (await aPayment(organisation)).session),
+  'find refunds': find('refunds', { shop: SHOP }, 'cashier'),
+  'create payments/refund': async (organisation) => {
+    const { _id: session } = await anOrder(organisation);
+    const taken = { requestId: randomUUID(), session, method: 'cash' };
+    await create(organisation, 'payments/take', taken, 'cashier');
+    const call = { requestId: randomUUID(), session, amount: 100, reason: { code: 'quality' } };
+    return create(organisation, 'payments/refund', call, 'owner');
+  },
+  'create payments/check': async (organisation) => {
+    const { _id: payment, session, restoreKey } = await aPayment(organisation);
+    return create(organisation, 'payments/check', { payment, session, restoreKey });
+  },
+  'find paymentAccounts': async (organisation) => {
+    const { _id } = await anAccount(organisation);
+    return (await organisation.as('owner', 'paymentAccounts')).find({ query: { _id } });
+  },
+  'create paymentAccounts': anAccount,
+  'patch paymentAccounts': async (organisation) => {
+    const { _id } = await anAccount(organisation);
+    return (await organisation.as('owner', 'paymentAccounts')).patch(_id, { mode: 'live' });
+  },
+  'remove paymentAccounts': async (organisation) => {
+    const { _id } = await anAccount(organisation);
+    return (await organisation.as('owner', 'paymentAccounts')).remove(_id);
+  },
+  'create paymentAccounts/test': async (organisation) =>
+    create(organisation, 'paymentAccounts/test', { account: (await anAccount(organisation))._id }, 'owner'),
   'create payments/cancel': async (organisation) => {
     const { _id: payment, session, restoreKey } = await aPayment(organisation);
     return create(organisation, 'payments/cancel', { payment, session, restoreKey });

@@ -14,6 +14,7 @@ import { createSandbox, type Sandbox } from '../../src/payments/providers/sandbo
 import { createRelay, type Relay } from '../../src/realtime/relay.ts';
 import { createSandboxRoute } from '../../src/transport/sandbox-route.ts';
 import { type ServerDeps, startServer } from '../../src/transport/server.ts';
+import { accountProvider } from './account-provider.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { hostedProviders } from './hosted-providers.ts';
 import { closeAfterTest } from './opened.ts';
@@ -73,7 +74,7 @@ export async function openEdge(
   const { core } = await startCore(db, {
     clock,
     log,
-    providers: [createCounter(), createLocalQr(), sandbox.provider, ...hostedProviders()],
+    providers: [createCounter(), createLocalQr(), sandbox.provider, ...hostedProviders(), accountProvider()],
     publicUrl: () => '',
     onCommitted: relay.publish,
   });

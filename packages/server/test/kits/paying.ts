@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayOnline, Shop } from '@comanda/contract';
-import type { PaymentProvider, ProviderReport } from '../../src/payments/port/payment-provider.ts';
+import type { PaymentProvider, ProviderEvent } from '../../src/payments/port/payment-provider.ts';
 import { createCounter } from '../../src/payments/providers/counter/counter.ts';
 import { createLocalQr } from '../../src/payments/providers/local-qr/index.ts';
 import { aStaffMember, aTakeAway, GUEST } from './calls.ts';
@@ -18,10 +18,20 @@ export function hostedProvider(start: PaymentProvider['start']): PaymentProvider
     name: 'sandbox',
     expiresAfter: EXPIRES_AFTER,
     start,
-    readWebhook: (rawBody, { signed }) =>
-      signed === 'yes' ? (JSON.parse(rawBody) as ProviderReport) : undefined,
+    parse: ({ rawBody, headers: { signed } }) =>
+      signed === 'yes'
+        ? { kind: 'events', events: [JSON.parse(rawBody) as ProviderEvent] }
+        : { kind: 'forged' },
   };
 }
+
+/** The body of a webhook of the test's provider, with the event's id. */
+type TestReport = {
+  readonly id?: string;
+  readonly status?: ProviderEvent['status'];
+  readonly amount?: number;
+  readonly currency?: string;
+};
 
 /** Starts a core with a takeaway order of 20.00 about to be paid, and the calls to pay it. */
 export async function paying(
@@ -48,12 +58,15 @@ export async function paying(
     ...overrides,
   });
   const pay = (overrides: Partial<PayOnline> = {}) => core.payments.online(call(overrides), GUEST);
-  const report = (attempt: string, overrides: Partial<ProviderReport> = {}) =>
-    core.payments.webhook(
-      'sandbox',
-      JSON.stringify({ attempt, outcome: 'succeeded', amount: 2000, currency: 'HKD', ...overrides }),
-      { signed: 'yes' },
-    );
+  const report = (attempt: string, overrides: TestReport = {}) =>
+    core.payments.webhook({
+      provider: 'sandbox',
+      rawBody: JSON.stringify({
+        ...{ id: randomUUID(), attempt, status: 'paid', amount: 2000, currency: 'HKD' },
+        ...overrides,
+      }),
+      headers: { signed: 'yes' },
+    });
   const bill = () => core.ordering.get(session, restoreKey, GUEST);
   const attempt = async (id: string) =>
     (await core.payments.find({ shop: SHOP, limit: 10 }, aStaffMember())).data.find(({ _id }) => _id === id);

@@ -50,9 +50,11 @@ export async function sharing(databases: TestDatabases, shop: Partial<Shop> = {}
     amount: number,
     more: Partial<PayOnline> = {},
   ) => core.payments.online({ ...call(phone, share, amount), ...more }, GUEST);
-  const report = (attempt: string, amount: number, outcome = 'succeeded') =>
-    core.payments.webhook('sandbox', JSON.stringify({ attempt, outcome, amount, currency: 'HKD' }), {
-      signed: 'yes',
+  const report = (attempt: string, amount: number, status = 'paid') =>
+    core.payments.webhook({
+      provider: 'sandbox',
+      rawBody: JSON.stringify({ id: randomUUID(), attempt, status, amount, currency: 'HKD' }),
+      headers: { signed: 'yes' },
     });
   /** Pays a share and reports its success. */
   async function paid(phone: Phone, share: PaymentShare | undefined, amount: number): Promise<void> {

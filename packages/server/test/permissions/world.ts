@@ -71,6 +71,13 @@ export async function openWorld() {
       const { data } = await core.kitchen.tickets({ shop: SHOP }, aStaffMember('manager'));
       return data.find((ticket) => ticket.session === session)?._id ?? '';
     },
+    /** Creates an account at a payment provider; returns its id. */
+    async anAccount() {
+      const account = { name: 'Cards', provider: 'stripe', mode: 'test' as const, fields: {} };
+      const owner = aStaffMember('owner');
+      const call = { ...account, secrets: { secretKey: 'a secret' } };
+      return (await edge.core.payments.accounts.create(call, owner))._id;
+    },
     async aDevice() {
       const { code } = await core.devices.pairingCode(aStaffMember('manager'));
       return core.devices.pair({ code, name: 'Till', kind: 'till' }, randomUUID());

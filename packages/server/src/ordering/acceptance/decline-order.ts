@@ -5,6 +5,7 @@ import type { Actor, CoreContext } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
+import { reserveRefunds } from '../../payments/index.ts';
 import { type SessionRecord, saveSession } from '../../sessions/index.ts';
 import { closeBill } from '../bill/index.ts';
 import { endBill, voidLines } from '../voiding/index.ts';
@@ -12,7 +13,7 @@ import { decidePending } from './pending-order.ts';
 
 /**
  * Declines an order from a guest's phone (till T3.8): an unpaid one is cancelled; of a paid one all lines are voided, and
- * the bill shows its money as change due. The guest reads the reason with its text. Throws `sessionReadOnly` for an order that was cancelled, and as
+ * the providers' money goes back, and what staff took shows as change due. The guest reads the reason with its text. Throws `sessionReadOnly` for an order that was cancelled, and as
  * `decidePending`.
  */
 export async function declineOrder(
@@ -35,7 +36,7 @@ export async function declineOrder(
     const after =
       payments.length === 0 && isOpenStatus(status)
         ? await endBill(tx, context, declined, ending, publish)
-        : await voidPaid(tx, context, declined, { reason: reason.code, now }, publish);
+        : await givePaidBack(tx, context, declined, { reason, now, actor }, publish);
     await writeAudit(tx, context, actor, {
       shop: session.shop,
       action: 'declineOrder',
@@ -46,6 +47,23 @@ export async function declineOrder(
     });
     return after;
   });
+}
+
+/**
+ * Voids all lines of a bill on which money was paid, closes it, and gives back what its providers can (payments M4.1).
+ */
+async function givePaidBack(
+  tx: Tx,
+  context: CoreContext,
+  record: SessionRecord,
+  given: { readonly reason: DeclineSession['reason']; readonly now: string; readonly actor: Actor },
+  publish: Publish,
+): Promise<SessionRecord> {
+  const { reason, now, actor } = given;
+  const voided = await voidPaid(tx, context, record, { reason: reason.code, now }, publish);
+  const amount = Math.max(0, -voided.session.bill.outstanding);
+  const refund = { amount, via: 'original', reason, actor, isUnattended: true } as const;
+  return (await reserveRefunds(tx, context, voided, refund, publish)).record;
 }
 
 /** Voids all lines of a bill on which money was paid, and closes it. */

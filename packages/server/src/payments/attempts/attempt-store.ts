@@ -34,11 +34,18 @@ const save = statement<{
   id: string;
   status: string;
   bankRef: string | null;
+  nextCheckAt: string | null;
   doc: string;
 }>()((q, p) =>
   q
     .updateTable('payment_attempts')
-    .set({ status: p.status, expires_at: null, bank_ref: p.bankRef, doc: p.doc })
+    .set({
+      status: p.status,
+      expires_at: null,
+      bank_ref: p.bankRef,
+      next_check_at: p.nextCheckAt,
+      doc: p.doc,
+    })
     .where('shop', '=', p.shop)
     .where('id', '=', p.id),
 );
@@ -48,15 +55,98 @@ const saveIfCreated = statement<{
   id: string;
   status: string;
   expiresAt: string | null;
+  nextCheckAt: string | null;
   doc: string;
 }>()((q, p) =>
   q
     .updateTable('payment_attempts')
-    .set({ status: p.status, expires_at: p.expiresAt, doc: p.doc })
+    .set({ status: p.status, expires_at: p.expiresAt, next_check_at: p.nextCheckAt, doc: p.doc })
     .where('shop', '=', p.shop)
     .where('id', '=', p.id)
     .where('status', '=', 'created'),
 );
+
+const byRef = statement<{ ref: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('doc').where('ref', '=', p.ref),
+);
+const due = statement<{ now: string; most: number }>()((q, p) =>
+  q
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('next_check_at', '<=', p.now)
+    .orderBy('next_check_at')
+    .limit(p.most),
+);
+const lease = statement<{ id: string; now: string; until: string }>()((q, p) =>
+  q
+    .updateTable('payment_attempts')
+    .set({ next_check_at: p.until, checked_at: p.now })
+    .where('id', '=', p.id)
+    .where('next_check_at', '<=', p.now),
+);
+const leaseNow = statement<{ id: string; now: string; until: string; notSince: string }>()((q, p) =>
+  q
+    .updateTable('payment_attempts')
+    .set({ next_check_at: p.until, checked_at: p.now })
+    .where('id', '=', p.id)
+    .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<=', p.notSince)])),
+);
+const schedule = statement<{ id: string; at: string | null }>()((q, p) =>
+  q.updateTable('payment_attempts').set({ next_check_at: p.at }).where('id', '=', p.id),
+);
+const postpone = statement<{ id: string; until: string }>()((q, p) =>
+  q.updateTable('payment_attempts').set({ expires_at: p.until }).where('id', '=', p.id),
+);
+const note = statement<{ id: string; doc: string }>()((q, p) =>
+  q.updateTable('payment_attempts').set({ doc: p.doc }).where('id', '=', p.id),
+);
+
+/** Returns the ids of attempts that their providers are to be asked about now, the most urgent first. */
+export async function dueChecks(read: Reads, now: string, most: number): Promise<readonly string[]> {
+  return (await read.all(due, { now, most })).map(({ id }) => id);
+}
+
+/**
+ * Takes a check of an attempt for one node, until a moment at which another may take it; resolves with false if another
+ * has it. With `notSince`, whether it is due or not, unless the provider was asked since then.
+ */
+export async function leaseCheck(
+  tx: Tx,
+  id: string,
+  times: { readonly now: string; readonly until: string; readonly notSince?: string },
+): Promise<boolean> {
+  const { notSince, ...given } = times;
+  const changed =
+    notSince === undefined
+      ? await tx.run(lease, { id, ...given })
+      : await tx.run(leaseNow, { id, ...given, notSince });
+  return changed === 1;
+}
+
+/** Sets when the provider is asked about an attempt next. */
+export async function scheduleCheck(tx: Tx, id: string, at: string | null): Promise<void> {
+  await tx.run(schedule, { id, at });
+}
+
+/** Moves the timeout of an attempt. */
+export async function postponeExpiry(tx: Tx, id: string, until: string): Promise<void> {
+  await tx.run(postpone, { id, until });
+}
+
+/** Stores a remark on an attempt that changes neither its status nor its times. */
+export async function saveRemark(tx: Tx, attempt: StoredAttempt): Promise<void> {
+  await tx.run(note, { id: attempt._id, doc: toJsonText(attempt) });
+}
+
+/** Returns the attempt of an event, by our id or by its name at the provider; undefined if there is none. */
+export async function findAttempt(
+  read: Reads,
+  subject: { readonly attempt?: string; readonly ref?: string },
+): Promise<StoredAttempt | undefined> {
+  const { attempt: id, ref } = subject;
+  const row = ref === undefined ? await read.first(byId, { id: id ?? '' }) : await read.first(byRef, { ref });
+  return row && fromJsonText(row.doc);
+}
 
 /** Reads an attempt. Throws `notFound`. */
 export async function readAttempt(read: Reads, id: string): Promise<StoredAttempt> {
@@ -97,26 +187,31 @@ export async function attemptsOf(read: Reads, session: string): Promise<readonly
 }
 
 export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: string): Promise<void> {
-  const { shop, _id: id, session, status, createdAt } = attempt;
+  const { shop, _id: id, session, status, createdAt, ref = null, account = null } = attempt;
+  const times = { created_at: createdAt, expires_at: expiresAt };
   await tx.insert('payment_attempts', [
-    { shop, id, session, status, created_at: createdAt, expires_at: expiresAt, doc: toJsonText(attempt) },
+    { shop, id, session, status, ref, account, ...times, doc: toJsonText(attempt) },
   ]);
 }
 
-/** Stores a settled attempt and clears its timeout. */
-export async function saveOutcome(tx: Tx, attempt: StoredAttempt): Promise<void> {
+/** Stores a settled attempt, or one that its bank works on, and clears its timeout. */
+export async function saveOutcome(
+  tx: Tx,
+  attempt: StoredAttempt,
+  nextCheckAt: string | null = null,
+): Promise<void> {
   const { shop, _id: id, status, bankRef = null } = attempt;
-  await tx.run(save, { shop, id, status, bankRef, doc: toJsonText(attempt) });
+  await tx.run(save, { shop, id, status, bankRef, nextCheckAt, doc: toJsonText(attempt) });
 }
 
 /** Stores the provider's response to a new attempt; returns false if the attempt was settled in the meantime. */
 export async function saveStarted(
   tx: Tx,
   attempt: StoredAttempt,
-  expiresAt: string | null,
+  times: { readonly expiresAt: string | null; readonly nextCheckAt: string | null },
 ): Promise<boolean> {
   const { shop, _id: id, status } = attempt;
-  return (await tx.run(saveIfCreated, { shop, id, status, expiresAt, doc: toJsonText(attempt) })) === 1;
+  return (await tx.run(saveIfCreated, { shop, id, status, ...times, doc: toJsonText(attempt) })) === 1;
 }
 
 /** Presents an attempt to callers, without internal fields. */

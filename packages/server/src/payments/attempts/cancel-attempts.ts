@@ -47,6 +47,7 @@ async function openAttempts(tx: Tx, session: string): Promise<readonly StoredAtt
 
 async function cancelAttempt(tx: Tx, attempt: StoredAttempt, now: string, publish: Publish): Promise<void> {
   const cancelled: StoredAttempt = { ...attempt, status: 'cancelled', reason: 'cancelled', updatedAt: now };
-  await saveOutcome(tx, cancelled);
+  // the provider is told after the commit: no call is made inside a transaction
+  await saveOutcome(tx, cancelled, attempt.account === undefined ? null : now);
   publishAttempt(cancelled, publish);
 }

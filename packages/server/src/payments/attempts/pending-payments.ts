@@ -33,6 +33,7 @@ function pendingPayment({
   amount,
   tips,
   status,
+  createdAt,
   share,
   lines,
   guest,
@@ -43,6 +44,7 @@ function pendingPayment({
     amount,
     tips,
     status,
+    since: createdAt,
     ...(share !== undefined && { share, lines }),
     ...(guest !== undefined && { guest }),
   };

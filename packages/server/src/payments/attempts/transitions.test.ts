@@ -22,7 +22,7 @@ describe('transitions of a payment attempt', () => {
 
   it('O1.4 never book a settled counter attempt, but always what a provider collected', () => {
     for (const status of statuses) {
-      const isLate = status === 'failed' || status === 'cancelled';
+      const isLate = status === 'failed' || status === 'cancelled' || status === 'held';
       const mayBe = ATTEMPT_TRANSITIONS[status].includes('succeeded');
       expect(canTransition({ provider: 'sandbox', status }, 'succeeded')).toBe(mayBe);
       expect(canTransition({ provider: 'counter', status }, 'succeeded')).toBe(mayBe && !isLate);

@@ -3,13 +3,15 @@ import { isCounterAttempt } from './counter-attempt.ts';
 
 /**
  * Attempt status transitions. Reports may arrive twice, late and out of order; those not listed are ignored. A success
- * is accepted even after the attempt was cancelled or failed, and only a refund undoes it.
+ * is accepted even after the attempt was cancelled or failed, and only a refund undoes it (payments M2.2).
  */
 export const ATTEMPT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  created: ['requiresAction', 'succeeded', 'failed', 'cancelled'],
-  requiresAction: ['succeeded', 'failed', 'cancelled'],
-  failed: ['succeeded'],
-  cancelled: ['succeeded'],
+  created: ['requiresAction', 'processing', 'held', 'succeeded', 'failed', 'cancelled'],
+  requiresAction: ['processing', 'held', 'succeeded', 'failed', 'cancelled'],
+  processing: ['held', 'succeeded', 'failed', 'cancelled'],
+  held: ['succeeded', 'refunded'],
+  failed: ['held', 'succeeded'],
+  cancelled: ['held', 'succeeded'],
   succeeded: ['partlyRefunded', 'refunded'],
   partlyRefunded: ['refunded'],
   refunded: [],
@@ -30,5 +32,5 @@ export function canTransition(
 
 /** Returns true while an attempt waits for its outcome. */
 export function isOpen(status: PaymentStatus): boolean {
-  return status === 'created' || status === 'requiresAction';
+  return status === 'created' || status === 'requiresAction' || status === 'processing';
 }

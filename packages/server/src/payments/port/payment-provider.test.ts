@@ -25,12 +25,12 @@ eachDatabase((databases) => {
       expect(await attempt(_id)).toMatchObject({ status: 'succeeded' });
     });
 
-    it('ignores a refusal after the success', async () => {
+    it('M2.2 ignores a refusal after the success', async () => {
       const { pay, report, bill, attempt } = await paying(databases);
       const { _id } = await pay();
       await report(_id);
-      await report(_id, { outcome: 'failed' });
-      await report(_id, { outcome: 'cancelled' });
+      await report(_id, { status: 'failed' });
+      await report(_id, { status: 'cancelled' });
       expect(await attempt(_id)).toMatchObject({ status: 'succeeded' });
       expect(await bill()).toMatchObject({ status: 'done' });
     });
@@ -38,7 +38,7 @@ eachDatabase((databases) => {
     it('books a success after the refusal', async () => {
       const { pay, report, bill } = await paying(databases);
       const { _id } = await pay();
-      await report(_id, { outcome: 'failed' });
+      await report(_id, { status: 'failed' });
       expect(await bill()).toMatchObject({ status: 'ongoing', payments: [] });
       await report(_id);
       expect(await bill()).toMatchObject({ status: 'done', payments: [{ amount: 2000 }] });
@@ -61,12 +61,15 @@ eachDatabase((databases) => {
       expect(await bill()).toMatchObject({ status: 'done' });
     });
 
-    it('logs a mismatching amount or currency and does not book it', async () => {
+    it('M2.7 holds a mismatching amount or currency, logs it and does not book it', async () => {
       for (const wrong of [{ amount: 1999 }, { amount: 2001 }, { currency: 'USD' }]) {
         const { pay, report, bill, attempt, errors } = await paying(databases);
         const { _id } = await pay();
         await report(_id, wrong);
-        expect(await attempt(_id)).toMatchObject({ status: 'failed', reason: 'amountMismatch' });
+        expect(await attempt(_id)).toMatchObject({
+          ...{ status: 'held', reason: 'amountMismatch' },
+          received: { amount: 2000, currency: 'HKD', ...wrong },
+        });
         expect(await bill()).toMatchObject({ status: 'ongoing', payments: [] });
         expect(errors).toMatchObject([{ attempt: _id, due: 2000 }]);
       }
@@ -75,16 +78,27 @@ eachDatabase((databases) => {
     it('refuses a webhook with a wrong signature or of an unknown provider', async () => {
       const { core, pay } = await paying(databases);
       const { _id } = await pay();
-      const body = JSON.stringify({ attempt: _id, outcome: 'succeeded', amount: 2000, currency: 'HKD' });
-      await expect(core.payments.webhook('sandbox', body, {})).rejects.toEqual(rejected('notAuthenticated'));
-      await expect(core.payments.webhook('nobody', body, {})).rejects.toEqual(rejected('notFound'));
-      await expect(core.payments.webhook('counter', body, {})).rejects.toEqual(rejected('notFound'));
+      const rawBody = JSON.stringify({
+        id: 'e',
+        attempt: _id,
+        status: 'paid',
+        amount: 2000,
+        currency: 'HKD',
+      });
+      const send = (provider: string) => core.payments.webhook({ provider, rawBody, headers: {} });
+      await expect(send('sandbox')).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(send('nobody')).rejects.toEqual(rejected('notFound'));
+      await expect(send('counter')).rejects.toEqual(rejected('notFound'));
     });
 
-    it('books money for a paid bill as overpaid, for refunding', async () => {
+    it('M2.5 M2.7 books money of an attempt that was taken over as overpaid, for refunding', async () => {
       const { pay, report, bill, attempt } = await paying(databases);
       const first = await pay();
-      const second = await pay();
+      await expect(pay()).rejects.toEqual(
+        rejected('paymentPending', { payment: first._id, amount: 2000, since: first.createdAt, guest: 1 }),
+      );
+      const second = await pay({ takeOver: true });
+      expect(await attempt(first._id)).toMatchObject({ status: 'cancelled' });
       await report(first._id);
       await report(second._id);
       expect(await attempt(second._id)).toMatchObject({ status: 'succeeded', reason: 'overpaid' });
@@ -126,10 +140,52 @@ eachDatabase((databases) => {
       );
     });
 
-    it('fails the attempt if the provider is unreachable', async () => {
-      const { pay, bill } = await paying(databases, { start: () => Promise.reject(new Error('no network')) });
-      expect(await pay()).toMatchObject({ status: 'failed', reason: 'declined' });
-      expect(await bill()).toMatchObject({ status: 'ongoing' });
+    it('M2.1 M2.3 an unreachable provider leaves the attempt unknown, and the same request goes on with it', async () => {
+      const names: (string | undefined)[] = [];
+      const { core, call, bill } = await paying(databases, {
+        start: async ({ ref }) => {
+          names.push(ref);
+          if (names.length === 1) throw new Error('no network');
+          return { status: 'requiresAction' };
+        },
+      });
+      const request = call();
+      const unknown = core.payments.online(request, GUEST);
+      await expect(unknown).rejects.toMatchObject({ code: 'providerUnavailable' });
+      const { pendingPayments = [] } = await bill();
+      expect(pendingPayments).toMatchObject([{ status: 'created', amount: 2000 }]);
+      const again = await core.payments.online(request, GUEST);
+      expect(again).toMatchObject({ _id: pendingPayments[0]?._id, status: 'requiresAction' });
+      expect(names).toEqual([again.ref, again.ref]);
+      expect(again.ref).toMatch(/^c[0-9a-f]{24}$/);
+    });
+
+    it('M2.3 M2.4 tells that the bank works on it, and that a card was declined, without ending it', async () => {
+      const { core, session, restoreKey, pay, report, attempt, bill } = await paying(databases);
+      const { _id: payment } = await pay();
+      await report(payment, { status: 'declined' });
+      expect(await attempt(payment)).toMatchObject({
+        status: 'requiresAction',
+        lastDecline: expect.any(String),
+      });
+      await report(payment, { status: 'processing' });
+      expect(await bill()).toMatchObject({ pendingPayments: [{ _id: payment, status: 'processing' }] });
+      await expect(core.payments.cancel({ payment, session, restoreKey }, GUEST)).rejects.toEqual(
+        rejected('paymentNotPossible', { status: 'processing' }),
+      );
+      await report(payment);
+      await report(payment, { status: 'processing' });
+      expect(await attempt(payment)).toMatchObject({ status: 'succeeded' });
+    });
+
+    it('M3.2 handles an event once, and ignores those about nothing of ours', async () => {
+      const { pay, report, attempt } = await paying(databases);
+      const { _id: payment } = await pay();
+      await Promise.all([1, 2, 3].map(() => report(payment, { id: 'e1', status: 'failed' })));
+      expect(await attempt(payment)).toMatchObject({ status: 'failed', reason: 'declined' });
+      await report(payment, { id: 'e1' });
+      expect(await attempt(payment)).toMatchObject({ status: 'failed' });
+      await report('nothing-of-ours');
     });
 
     it('can be cancelled, repeatedly, but not once paid', async () => {
@@ -151,7 +207,8 @@ eachDatabase((databases) => {
           return never;
         },
       });
-      void pay();
+      // it is cut off after ten seconds
+      pay().catch(() => undefined);
       await published.promise;
       clock.advance(EXPIRES_AFTER);
       expect(await core.payments.expire()).toBe(1);
@@ -162,8 +219,8 @@ eachDatabase((databases) => {
 
     it('times out without a report, except at the counter', async () => {
       const { core, clock, pay, attempt } = await paying(databases);
-      const hosted = await pay();
       const counter = await pay({ methodRef: COUNTER });
+      const hosted = await pay();
       clock.advance(EXPIRES_AFTER - 1);
       expect(await core.payments.expire()).toBe(0);
       clock.advance(1);

@@ -1,8 +1,39 @@
 import type { PaymentAttempt, PaymentMethod, Shop } from '@comanda/contract';
+import type { REFUND_OBSTACLES } from '@comanda/domain';
 
-/** Response of a provider to starting an attempt. */
+/** A field of an account, as the owner's form asks for it. */
+type AccountField = {
+  readonly name: string;
+  readonly isSecret: boolean;
+  /** True if the account works without it. */
+  readonly isOptional?: boolean;
+  /** Pattern of its values (payments M1.1). */
+  readonly pattern?: RegExp;
+};
+/** An account's form, and the secret that webhooks are signed with; without that secret there is no webhook. */
+export type AccountConfiguration = {
+  readonly fields: readonly AccountField[];
+  readonly webhookSecret: string;
+};
+/** An account with its secrets opened, for one call to the provider. */
+export type ProviderAccount = {
+  readonly _id: string;
+  readonly mode: 'test' | 'live';
+  readonly fields: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+};
+
+/** Money that a provider has taken: the total including tips in minor units, and the card. */
+export type ProviderPaid = {
+  readonly amount: number;
+  readonly currency: string;
+  readonly providerRef?: string;
+  readonly brand?: string;
+  readonly last4?: string;
+};
+/** Response of a provider to starting an attempt; a throw means that the outcome is unknown (payments M2.3). */
 export type ProviderStart = {
-  readonly status: 'requiresAction' | 'succeeded' | 'failed';
+  readonly status: 'requiresAction' | 'processing' | 'succeeded' | 'failed';
   readonly redirect?: string;
   readonly providerRef?: string;
   /** The text of a code that the guest scans, and the words by which staff find the payment. */
@@ -11,13 +42,34 @@ export type ProviderStart = {
   /** End of the attempt, in place of the provider's `expiresAfter`. */
   readonly expiresAt?: string;
 };
-/** Outcome reported by a provider's webhook; `amount` is the total paid including tips, in minor units. */
-export type ProviderReport = {
-  readonly attempt: string;
-  readonly outcome: 'succeeded' | 'failed' | 'cancelled';
-  readonly amount: number;
-  readonly currency: string;
+/** An attempt as the provider has it. */
+export type ProviderStatus =
+  | { readonly status: 'none' }
+  | { readonly status: 'open' }
+  | { readonly status: 'processing' | 'failed' | 'cancelled' }
+  | ({ readonly status: 'paid' } & ProviderPaid);
+/** Answer of a provider to cancelling an attempt. */
+export type ProviderCancel =
+  | { readonly status: 'cancelled' | 'unknown' }
+  | ({ readonly status: 'paid' } & ProviderPaid);
+
+/** The attempt that an event is about: by our id, or by our name for it at the provider (payments M2.1). */
+type EventSubject = { readonly attempt: string } | { readonly ref: string };
+/** An event of a provider about an attempt, by the provider's id; `declined` leaves it open for another card. */
+export type ProviderEvent = EventSubject & { readonly id: string } & (
+    | { readonly status: 'processing' | 'declined' | 'failed' | 'cancelled' }
+    | ({ readonly status: 'paid' } & ProviderPaid)
+  );
+/** A webhook as read: verified events, forged, or about something that is none of ours. */
+type ParsedWebhook =
+  | { readonly kind: 'events'; readonly events: readonly ProviderEvent[] }
+  | { readonly kind: 'forged' | 'foreign' };
+type RawWebhook = {
+  readonly rawBody: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly now: number;
 };
+
 /** Providers with a call of their own (specification §7). */
 export type HostedProvider = 'cybersource' | 'bbpos' | 'razer';
 export type StartContext = {
@@ -30,16 +82,48 @@ export type StartContext = {
   readonly method: PaymentMethod;
   readonly shop: Shop;
   readonly now: string;
+  /** The account that the money goes to, of a provider with a `configuration`. */
+  readonly account?: ProviderAccount;
 };
+/** An attempt with the provider's own id of it, once it has one. */
+type ProviderAttempt = PaymentAttempt & { readonly providerRef?: string };
+/** A refund of a payment: `ref` is its name and idempotency key, `amount` in minor units. */
+export type ProviderRefund = {
+  readonly ref: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment: ProviderAttempt;
+};
+/** Answer of a provider to a refund; a throw means that the outcome is unknown. */
+export type ProviderRefundAnswer =
+  | { readonly status: 'done' | 'accepted'; readonly providerRef?: string }
+  | { readonly status: 'refused'; readonly because: RefundObstacle };
+/** The reason for which a provider gives no money back (payments M4.3). */
+type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
+
+/**
+ * A payment provider. Functions that take an account may use the network; they are never called inside a unit of work
+ * and have ten seconds each (payments M2.1).
+ */
 export type PaymentProvider = {
   readonly name: string;
+  /** The form of its accounts; a provider without one needs none. */
+  readonly configuration?: AccountConfiguration;
   /** Timeout of an open attempt in milliseconds; absent means none. */
   readonly expiresAfter?: number;
   /**
-   * Starts an attempt; may use the network, and is never called inside a unit of work. It may be called twice for one
-   * attempt (a concurrent retry, or one after a crash), so pass the attempt's id as the provider's idempotency key.
+   * Starts an attempt. It may be called twice for one attempt (a concurrent retry, or one after a crash or time-out), so
+   * `ref` has to be the provider's idempotency key.
    */
-  start(attempt: PaymentAttempt, context: StartContext): Promise<ProviderStart>;
-  /** Reads a webhook's report; undefined if its signature is wrong. */
-  readWebhook?(rawBody: string, headers: Readonly<Record<string, string>>): ProviderReport | undefined;
+  start(attempt: ProviderAttempt, context: StartContext): Promise<ProviderStart>;
+  /** Asks what has become of an attempt. */
+  status?(attempt: ProviderAttempt, account: ProviderAccount): Promise<ProviderStatus>;
+  /** Cancels an open attempt. */
+  cancel?(attempt: ProviderAttempt, account: ProviderAccount): Promise<ProviderCancel>;
+  /** Gives money back; called again with the same `ref` after a crash or an unknown outcome. */
+  refund?(refund: ProviderRefund, account: ProviderAccount | undefined): Promise<ProviderRefundAnswer>;
+  /** Makes a signed call that costs nothing; throws with the provider's complaint if it is refused. */
+  test?(account: ProviderAccount): Promise<void>;
+  /** Reads a webhook; the signature is verified over the raw body before it is parsed (payments M3.2). */
+  parse?(webhook: RawWebhook, account: ProviderAccount | undefined): ParsedWebhook;
 };

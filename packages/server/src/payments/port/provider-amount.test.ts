@@ -22,7 +22,9 @@ describe('amounts at payment providers', () => {
         fc.constantFrom(...CURRENCIES),
         fc.integer({ min: 0, max: 10 ** 9 }),
         (currency, amount) => {
-          expect(toProviderAmount(fromProviderAmount(amount, currency), currency)).toBe(amount);
+          // Taiwan pays whole dollars only (M2.8)
+          const sent = currency === 'TWD' ? amount - (amount % 100) : amount;
+          expect(toProviderAmount(fromProviderAmount(sent, currency), currency)).toBe(sent);
         },
       ),
       { seed: 20260302 },
@@ -31,5 +33,13 @@ describe('amounts at payment providers', () => {
 
   it('without a matching unit of the currency are never sent', () => {
     expect(() => toProviderAmount(50, 'JPY')).toThrow(RangeError);
+    expect(() => toProviderAmount(12_050, 'TWD')).toThrow(RangeError);
+    expect(toProviderAmount(500_000, 'KRW')).toBe(5_000);
+  });
+
+  it('M2.8 follow a provider that departs from the standard', () => {
+    expect(toProviderAmount(1_000_000, 'IDR')).toBe(1_000_000);
+    expect(toProviderAmount(1_000_000, 'IDR', { IDR: 0 })).toBe(10_000);
+    expect(fromProviderAmount(10_000, 'IDR', { IDR: 0 })).toBe(1_000_000);
   });
 });

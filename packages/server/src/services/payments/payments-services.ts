@@ -1,4 +1,5 @@
 import { createValidator, FALLBACK_LANGUAGE, Locale, SetUpPayment } from '@comanda/contract';
+import type { Ordering } from '../../ordering/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { HostedProvider } from '../../payments/port/index.ts';
 import { badRequest, createAction, type Handlers, onlyNames, textOf, validated } from '../call/index.ts';
@@ -6,8 +7,9 @@ import { present } from '../present/index.ts';
 import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
 
 /** Serves payment attempts: guests start and cancel them, staff confirm them and list those of their shop. */
-export function createPaymentServices(payments: Payments) {
+export function createPaymentServices(payments: Payments, ordering: Pick<Ordering, 'refund'>) {
   const readQuery = createFindQuery('payments');
+  const readRefundQuery = createFindQuery('refunds');
   return {
     payments: {
       async find(call) {
@@ -20,8 +22,17 @@ export function createPaymentServices(payments: Payments) {
     'cybersource/redirect/setup': createSetUp(payments, 'cybersource'),
     bbposWeb: createSetUp(payments, 'bbpos'),
     razerOnline: createSetUp(payments, 'razer'),
+    'payments/check': createAction('payments/check', payments.check),
     'payments/cancel': createAction('payments/cancel', payments.cancel),
     'payments/confirm': createAction('payments/confirm', payments.confirm),
+    'payments/refund': createAction('payments/refund', ordering.refund),
+    refunds: {
+      async find(call) {
+        const query = inOwnShop(readRefundQuery(call.query), call.actor);
+        const { total, data } = await payments.findRefunds(query, call.actor);
+        return answerOf({ total, data: data.map(present.refunds) }, query);
+      },
+    },
     'payments/take': createAction('payments/take', (data, actor, address) =>
       payments.take(data, { actor, address }),
     ),

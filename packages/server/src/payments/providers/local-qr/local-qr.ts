@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentAttempt } from '@comanda/contract';
 import { businessDayEnd } from '@comanda/domain';
-import { CodedError } from '../../../lib/index.ts';
 import { QR_PROVIDER } from '../../attempts/index.ts';
 import type { PaymentProvider } from '../../port/index.ts';
 import { qrPayload } from './payload.ts';
@@ -39,7 +38,8 @@ export function createLocalQr(): PaymentProvider {
   return {
     name: QR_PROVIDER,
     start: async (attempt, { method, shop, now }) => {
-      if (method.qr === undefined) throw new CodedError('paymentMethodNotFound');
+      // a refusal: nothing was asked of anybody, so nothing is unknown
+      if (method.qr === undefined) return { status: 'failed' };
       const reference = referenceOf(attempt);
       const qr = qrPayload(method.qr, { amount: attempt.amount + attempt.tips, reference });
       return { status: 'requiresAction', qr, reference, expiresAt: businessDayEnd(shop, now) };

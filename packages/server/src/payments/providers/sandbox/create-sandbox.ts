@@ -3,9 +3,9 @@ import { currencyFormatOf, MINUTE_MS } from '@comanda/domain';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, CodedError, instantNow, instantOf, type Log } from '../../../lib/index.ts';
 import { isOpen, presentAttempt, readAttempt } from '../../attempts/index.ts';
-import { type PaymentProvider, type ProviderReport, toProviderAmount } from '../../port/index.ts';
+import { type PaymentProvider, toProviderAmount } from '../../port/index.ts';
 import { type SandboxDecision, sandboxPage } from './sandbox-page.ts';
-import { parseReport } from './sandbox-report.ts';
+import { parseReport, type SandboxReport } from './sandbox-report.ts';
 import {
   isPageToken,
   isSignedWebhook,
@@ -23,7 +23,7 @@ const OUTCOMES = {
   approveLater: 'succeeded',
   decline: 'failed',
   cancel: 'cancelled',
-} as const satisfies Record<SandboxDecision, ProviderReport['outcome']>;
+} as const satisfies Record<SandboxDecision, SandboxReport['outcome']>;
 
 export type SandboxDependencies = {
   readonly db: Db;
@@ -73,10 +73,12 @@ export function createSandbox(dependencies: SandboxDependencies): Sandbox {
         const token = signPage(secret, _id);
         return { status: 'requiresAction', redirect: `${publicUrl}/payments/sandbox/${_id}?t=${token}` };
       },
-      readWebhook(rawBody, headers) {
+      parse({ rawBody, headers }) {
         const isOurs = isSignedWebhook(secret, rawBody, headers[SIGNATURE_HEADER] ?? '');
-        return isOurs ? parseReport(rawBody) : undefined;
+        const event = isOurs ? parseReport(rawBody) : undefined;
+        return event === undefined ? { kind: 'forged' } : { kind: 'events', events: [event] };
       },
+      refund: async () => ({ status: 'done' }),
     },
     async page(id, token, language) {
       const attempt = await attemptFor(id, token);
@@ -102,10 +104,7 @@ export function createSandbox(dependencies: SandboxDependencies): Sandbox {
 }
 
 /** Builds the report of a decision; the amount is in the provider's units, as with real providers. */
-function reportOf(
-  { _id, amount, tips, currency }: PaymentAttempt,
-  decision: SandboxDecision,
-): ProviderReport {
+function reportOf({ _id, amount, tips, currency }: PaymentAttempt, decision: SandboxDecision): SandboxReport {
   const paid = toProviderAmount(amount + tips, currency);
   return { attempt: _id, outcome: OUTCOMES[decision], amount: paid, currency };
 }

@@ -1,27 +1,32 @@
 import { createValidator } from '@comanda/contract';
-import Type from 'typebox';
-import { fromProviderAmount, type ProviderReport } from '../../port/index.ts';
+import Type, { type Static } from 'typebox';
+import { fromProviderAmount, type ProviderEvent } from '../../port/index.ts';
 
-const validReport = createValidator(
-  Type.Object(
-    {
-      attempt: Type.String({ minLength: 1, maxLength: 64 }),
-      outcome: Type.Enum(['succeeded', 'failed', 'cancelled']),
-      amount: Type.Integer({ minimum: 0 }),
-      currency: Type.String({ maxLength: 8 }),
-    },
-    { additionalProperties: false },
-  ),
+const Report = Type.Object(
+  {
+    attempt: Type.String({ minLength: 1, maxLength: 64 }),
+    outcome: Type.Enum(['succeeded', 'failed', 'cancelled']),
+    amount: Type.Integer({ minimum: 0 }),
+    currency: Type.String({ maxLength: 8 }),
+  },
+  { additionalProperties: false },
 );
+/** The body of the sandbox's webhook; the amount is in its own units, as with real providers. */
+export type SandboxReport = Static<typeof Report>;
+const validReport = createValidator(Report);
 
 /** Parses a webhook's body and converts its amount to hundredths; undefined if it is not a valid report. */
-export function parseReport(rawBody: string): ProviderReport | undefined {
+export function parseReport(rawBody: string): ProviderEvent | undefined {
   try {
     const report = validReport(JSON.parse(rawBody));
-    if (!report.ok) return undefined;
-    const { amount, currency } = report.value;
-    return { ...report.value, amount: fromProviderAmount(amount, currency) };
+    return report.ok ? eventOf(report.value) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function eventOf({ attempt, outcome, amount, currency }: SandboxReport): ProviderEvent {
+  const id = `${attempt}:${outcome}`;
+  if (outcome !== 'succeeded') return { id, attempt, status: outcome };
+  return { id, attempt, status: 'paid', amount: fromProviderAmount(amount, currency), currency };
 }

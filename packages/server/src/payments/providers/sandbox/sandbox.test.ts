@@ -29,7 +29,7 @@ async function sandboxed(db: Db, shop: Partial<Shop> = {}) {
     async post(body, headers) {
       if (!line.isUp) throw new Error('no answer');
       line.bodies.push(body);
-      await line.core?.payments.webhook('sandbox', body, headers);
+      await line.core?.payments.webhook({ provider: 'sandbox', rawBody: body, headers });
       return true;
     },
     shopOf: (id) => line.core?.catalogue.get('shops', id),
@@ -138,7 +138,11 @@ eachDatabase((databases) => {
       const { core, id } = await sandboxed(await databases.open());
       const body = JSON.stringify({ attempt: id, outcome: 'succeeded', amount: 2000, currency: 'HKD' });
       await expect(
-        core.payments.webhook('sandbox', body, { 'x-sandbox-signature': 'made-up' }),
+        core.payments.webhook({
+          provider: 'sandbox',
+          rawBody: body,
+          headers: { 'x-sandbox-signature': 'made-up' },
+        }),
       ).rejects.toEqual(rejected('notAuthenticated'));
     });
   });

@@ -7,16 +7,13 @@ import type { SavedAttempt } from '../state/payment-attempts.ts';
 
 /**
  * Sends a payment attempt. Idempotent by request id: a repeated call returns the existing attempt in its current
- * state, which is also how a returning phone learns the outcome.
+ * state, which is also how a returning phone learns the outcome. With `takeOver` it ends another guest's attempt that is
+ * in the way.
  */
-export function sendAttempt({
-  requestId,
-  session,
-  method,
-  amount,
-  tips,
-  share,
-}: SavedAttempt): Promise<PaymentAttempt> {
+export function sendAttempt(
+  { requestId, session, method, amount, tips, share }: SavedAttempt,
+  takeOver = false,
+): Promise<PaymentAttempt> {
   return create<PaymentAttempt>('payments/online', {
     requestId,
     session,
@@ -25,6 +22,7 @@ export function sendAttempt({
     amount,
     ...(tips && { tips }),
     ...(share && { share }),
+    ...(takeOver && { takeOver }),
     returnPath: `${generatePath(ROUTES.payment, { '*': 'return' })}?session=${session}`,
   });
 }

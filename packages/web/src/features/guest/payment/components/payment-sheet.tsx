@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
   counter: 'cash',
   qr: 'qr',
   sandbox: 'card',
+  stripe: 'card',
   cybersource: 'card',
   bbpos: 'tap',
   razer: 'phone',
@@ -80,6 +81,11 @@ function useFailureText(error: Error | null): string | undefined {
   return code === 'shareChanged' || code === 'linesPaid' ? t(`${code}`) : t(`errors:${code}`);
 }
 
+/** Returns true if another guest is paying, in whose place this one may pay (payments M2.5). */
+function isPaymentPending(error: Error | null): boolean {
+  return error instanceof CallError && error.code === 'paymentPending';
+}
+
 /** Shows the amount with the tip. */
 function Amount({ amount, tips }: { readonly amount: number; readonly tips: number }) {
   const { t } = useTranslation('order');
@@ -114,6 +120,11 @@ export function PaymentSheet({ session, request, open, onClose }: PaymentSheetPr
       <div className={css.body}>
         <Amount amount={amount} tips={tips} />
         {failure !== undefined && <Banner tone="bad" icon="alert" title={t('notStarted')} text={failure} />}
+        {isPaymentPending(pay.error) && pay.variables && (
+          <Button variant="quiet" onClick={() => pay.mutate({ ...pay.variables, takeOver: true })}>
+            {t('takeOver')}
+          </Button>
+        )}
         {methods.isPending && (
           <Skeleton label={t('order:loading')}>
             <SkeletonBlock height={72} shape="box" />

@@ -15,7 +15,12 @@ import type { PaymentRequest } from '../state/payment-request.ts';
 import { pageOf } from '../state/provider-page.ts';
 
 /** A payment request with its method; the tip is on top of the amount. */
-export type PaymentInput = PaymentRequest & { readonly method: PaymentMethod; readonly tips?: number };
+export type PaymentInput = PaymentRequest & {
+  readonly method: PaymentMethod;
+  readonly tips?: number;
+  /** True to end another guest's attempt that is in the way. */
+  readonly takeOver?: boolean;
+};
 
 /** Returns the attempt for a request: an unanswered one keeps its request id, so that retrying books once. */
 function attemptFor(session: TableSession, { method, amount, share, tips }: PaymentInput): SavedAttempt {
@@ -45,7 +50,7 @@ async function startPayment(session: TableSession, input: PaymentInput): Promise
   await abandonAttempt(session._id);
   const request = attemptFor(session, input);
   try {
-    const attempt = await sendAttempt(request);
+    const attempt = await sendAttempt(request, input.takeOver);
     paymentAttempts.set((attempts) => withAttempt(attempts, { ...request, payment: attempt._id }));
     return attempt;
   } catch (error) {

@@ -68,6 +68,11 @@ describe('the outcome of a payment', () => {
     expect(paymentOutcome(anOrder(), attempt({}), 'p1')).toBe('waiting');
   });
 
+  test('M3.5 waits, and so invites nobody to pay again, while the attempt may still be paid', () => {
+    for (const status of ['created', 'requiresAction', 'processing', 'held'] as const)
+      expect(paymentOutcome(anOrder(), attempt({ status }), 'p1')).toBe('waiting');
+  });
+
   test('follows the bill even before the attempt is updated', () => {
     const payment = { _id: 'p1', amount: 2000, method: 'card', paidAt: '2026-03-02T12:01:00.000Z' };
     const paid = anOrder({ payments: [payment], bill: aBill({ total: 2000, paid: 2000 }) });

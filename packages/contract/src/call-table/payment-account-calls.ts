@@ -1,0 +1,59 @@
+import { ChangePaymentAccount, CreatePaymentAccount, TestPaymentAccount } from '../calls/payment-accounts.ts';
+import { PaymentAccount } from '../entities/payment-account.ts';
+import { createCall, findCall, patchCall, removeCall } from './call-spec.ts';
+
+const account: PaymentAccount = {
+  _id: '0mm8k2p1cQ9d7w',
+  name: 'Harbour’s cards',
+  provider: 'stripe',
+  mode: 'test',
+  fields: {},
+  secrets: {
+    secretKey: { set: true, last4: 'aB3d', changedAt: '2026-03-01T02:00:00.000Z' },
+    webhookSecret: { set: true, last4: '9xYz', changedAt: '2026-03-01T02:00:00.000Z' },
+  },
+  status: 'new',
+  createdAt: '2026-03-01T02:00:00.000Z',
+};
+
+/** The calls for accounts at payment providers. */
+export const PAYMENT_ACCOUNT_CALLS = {
+  paymentAccounts: {
+    find: findCall(PaymentAccount, {
+      summary: 'Finds the organisation’s accounts at payment providers; of secrets only the last characters.',
+      example: { query: { provider: 'stripe' }, rows: [account] },
+    }),
+    create: createCall(CreatePaymentAccount, PaymentAccount, {
+      summary: 'Creates an account; its secrets are kept sealed and never answered.',
+      example: {
+        data: {
+          name: account.name,
+          provider: 'stripe',
+          mode: 'test',
+          fields: {},
+          secrets: { secretKey: 'sk_test_…aB3d', webhookSecret: 'whsec_…9xYz' },
+        },
+        answer: account,
+      },
+    }),
+    patch: patchCall(ChangePaymentAccount, PaymentAccount, {
+      summary: 'Changes an account, which then has to be tested again.',
+      example: { id: account._id, data: { mode: 'live' }, answer: { ...account, mode: 'live' } },
+    }),
+    remove: removeCall(PaymentAccount, {
+      summary: 'Removes an account that no payment was started with.',
+      refusals: ['notFound', 'inUse'],
+      example: { id: account._id, answer: account },
+    }),
+  },
+  'paymentAccounts/test': {
+    create: createCall(TestPaymentAccount, PaymentAccount, {
+      summary: 'Asks the provider, by a signed call that costs nothing, if the account works.',
+      refusals: ['notFound'],
+      example: {
+        data: { account: account._id },
+        answer: { ...account, status: 'working', checkedAt: '2026-03-01T02:05:00.000Z' },
+      },
+    }),
+  },
+};

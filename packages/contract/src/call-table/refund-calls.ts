@@ -1,0 +1,55 @@
+import { RefundedBill, RefundPayment } from '../calls/refunds.ts';
+import { Refund } from '../entities/refund.ts';
+import { createCall, findCall } from './call-spec.ts';
+import * as examples from './session-examples.ts';
+
+const { SESSION: session, REQUEST: requestId, payment } = examples;
+
+const refund: Refund = {
+  _id: '0mm8k9p1cQ9d7w',
+  shop: 'harbour',
+  session,
+  payment: payment._id,
+  method: payment.method,
+  provider: payment.provider,
+  ref: 'r3f1c2a9b8d7e6f5a4b3c2d1',
+  amount: 1800,
+  currency: 'HKD',
+  via: 'original',
+  status: 'created',
+  reason: { code: 'quality' },
+  staff: 'staff1',
+  createdAt: '2026-03-02T04:20:00.000Z',
+  updatedAt: '2026-03-02T04:20:00.000Z',
+};
+
+/** The calls that give money back. */
+export const REFUND_CALLS = {
+  'payments/refund': {
+    create: createCall(RefundPayment, RefundedBill, {
+      summary:
+        'Gives money back: of lines, which are voided, an amount, or what was paid too much. The bill stays done.',
+      refusals: [
+        'sessionNotFound',
+        'sessionReadOnly',
+        'notFound',
+        'refundExceeds',
+        'refundNotPossible',
+        'approvalRequired',
+        'invalidPin',
+        'requestConflict',
+      ],
+      example: {
+        data: { requestId, session, lines: ['l1'], reason: { code: 'quality' } },
+        answer: { session: examples.session, refunds: [refund] },
+      },
+    }),
+  },
+  refunds: {
+    find: findCall(Refund, {
+      summary: 'Finds what was given back in the staff member’s shop, newest first.',
+      fields: ['_id', 'shop', 'session', 'payment', 'status', 'createdAt'],
+      example: { query: { shop: 'harbour', status: 'failed' }, rows: [refund] },
+    }),
+  },
+};

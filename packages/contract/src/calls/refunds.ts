@@ -1,0 +1,33 @@
+import { REFUND_WAYS } from '@comanda/domain';
+import Type, { type Static } from 'typebox';
+import { VoidReason } from '../entities/audit.ts';
+import { Refund } from '../entities/refund.ts';
+import { TableSession } from '../entities/table-session.ts';
+import { Closed, Id, MinorFromZero, RequestId } from '../schema.ts';
+import { Approval } from './approval.ts';
+
+/**
+ * Data of create payments/refund: gives money back of `lines`, which are voided, or an `amount`, by which the bill is
+ * lowered; with neither, what was paid too much.
+ */
+export const RefundPayment = Closed(
+  {
+    requestId: RequestId,
+    session: Id('session'),
+    lines: Type.Optional(Type.Array(Id('line'), { minItems: 1, maxItems: 500 })),
+    amount: Type.Optional(MinorFromZero),
+    /** `original` when absent: to where it came from. */
+    via: Type.Optional(Type.Enum(REFUND_WAYS)),
+    reason: VoidReason,
+    approval: Type.Optional(Approval),
+  },
+  { $id: 'RefundPayment' },
+);
+export type RefundPayment = Static<typeof RefundPayment>;
+
+/** The answer of create payments/refund: the bill after it, and what is given back of which payment. */
+export const RefundedBill = Closed(
+  { session: TableSession, refunds: Type.Array(Refund) },
+  { $id: 'RefundedBill' },
+);
+export type RefundedBill = Static<typeof RefundedBill>;

@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { Closed, Entity, Id, Instant, ShortText, stamps } from '../schema.ts';
+
+/** The statuses of an account: not tested yet, tested, failed its test, or its secrets cannot be read any more. */
+export const PAYMENT_ACCOUNT_STATUSES = ['new', 'working', 'failing', 'secretsLost'] as const;
+
+const FIELD_NAME = '^[a-z][a-zA-Z0-9]{0,31}$';
+/** The fields of an account that are no secrets, by name. */
+export const AccountFields = Type.Record(
+  Type.String({ pattern: FIELD_NAME }),
+  Type.String({ maxLength: 200 }),
+);
+/** The secrets of an account as they are entered, by name; answers never have them. */
+export const AccountSecrets = Type.Record(
+  Type.String({ pattern: FIELD_NAME }),
+  Type.String({ minLength: 1, maxLength: 2_000 }),
+);
+
+/** A secret as it is shown: its last four characters and when it was entered. */
+const KnownSecret = Closed({ set: Type.Literal(true), last4: Type.String(), changedAt: Instant });
+
+/** An account at a payment provider, where the money of one or several shops goes (payments M1.1). */
+export const PaymentAccount = Entity('PaymentAccount', {
+  _id: Id('paymentAccount'),
+  name: ShortText(60),
+  provider: Type.String({ pattern: FIELD_NAME }),
+  /** The shops that use it; every shop when absent. */
+  shops: Type.Optional(Type.Array(Id('shop'), { maxItems: 1_000 })),
+  mode: Type.Enum(['test', 'live']),
+  fields: AccountFields,
+  secrets: Type.Record(Type.String({ pattern: FIELD_NAME }), KnownSecret),
+  status: Type.Enum(PAYMENT_ACCOUNT_STATUSES),
+  /** The last test, and the provider's complaint if it failed. */
+  checkedAt: Type.Optional(Instant),
+  error: Type.Optional(Type.String()),
+  ...stamps,
+});
+export type PaymentAccount = Static<typeof PaymentAccount>;

@@ -1,0 +1,1 @@
+export { refundBill } from './refund-bill.ts';

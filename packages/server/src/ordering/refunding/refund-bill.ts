@@ -1,0 +1,92 @@
+import type { Refund, RefundedBill, RefundPayment } from '@comanda/contract';
+import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { type CoreContext, type Requester, withIdempotency } from '../../core/index.ts';
+import type { Tx } from '../../db/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
+import type { Publish } from '../../outbox/index.ts';
+import { readRefund, reserveRefunds } from '../../payments/index.ts';
+import { settlePoints } from '../../promotions/points/index.ts';
+import {
+  lockSession,
+  presentSession,
+  publishSession,
+  readSession,
+  type SessionRecord,
+} from '../../sessions/index.ts';
+import { withPermissions } from '../../till/permissions/index.ts';
+import { repriceBill, saveBill } from '../bill/index.ts';
+import { voidLines } from '../voiding/index.ts';
+
+/**
+ * Gives money back (payments M4.1): of `lines`, which are voided, or an `amount`, which lowers the bill; with neither
+ * what was paid too much. One transaction corrects the bill and reserves the money; idempotent by request id. Throws
+ * `sessionNotFound`, `sessionReadOnly` for a bill that is not done, `refundExceeds`, `refundNotPossible`, and as
+ * `withPermissions`.
+ */
+export async function refundBill(
+  context: CoreContext,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
+  call: RefundPayment,
+  { actor, address }: Requester,
+): Promise<RefundedBill> {
+  const { requestId, approval, ...body } = call;
+  const { session: entity, reason, via = 'original' } = call;
+  const approved = { actor, address, approval, entity, reason };
+  return withPermissions(context, guards, approved, (ensurePermitted) =>
+    context.write(async (tx, publish) => {
+      const request = { actor, requestId, call: 'refund', body };
+      const { answer } = await withIdempotency(tx, context, request, async () => {
+        const before = await lockSession(tx, entity);
+        if (actor.kind === 'staff' && actor.shop !== before.session.shop)
+          throw new CodedError('sessionNotFound');
+        const isSurplus = call.lines === undefined && call.amount === undefined;
+        const approver = await ensurePermitted(tx, { action: isSurplus ? 'refundSurplus' : 'refund' });
+        const corrected = await correctBill(tx, context, before, call, publish);
+        const amount = Math.max(0, -corrected.session.bill.outstanding);
+        if (amount === 0) throw new CodedError('refundExceeds', { left: 0 });
+        const given = { amount, via, reason, actor };
+        const { record, refunds } = await reserveRefunds(tx, context, corrected, given, publish);
+        const session = presentSession(record);
+        publishSession(session, publish);
+        await writeAudit(tx, context, actor, {
+          ...{ shop: session.shop, action: 'refundPayment', entity, reason, approver },
+          before: { total: before.session.bill.total, paid: before.session.bill.paid },
+          after: {
+            total: session.bill.total,
+            refunds: refunds.map(({ _id, payment, amount: part }) => ({ _id, payment, amount: part })),
+          },
+        });
+        return refunds.map(({ _id }) => _id).join(' ');
+      });
+      const session = presentSession(await readSession(tx, entity));
+      const refunds: Refund[] = [];
+      for (const id of answer.split(' ')) refunds.push(await readRefund(tx, id));
+      return { session, refunds };
+    }),
+  );
+}
+
+/** Returns the bill without what is given back, which its outstanding amount below 0 then shows. */
+async function correctBill(
+  tx: Tx,
+  context: CoreContext,
+  record: SessionRecord,
+  { lines, amount, reason }: RefundPayment,
+  publish: Publish,
+): Promise<SessionRecord> {
+  const { status, bill } = record.session;
+  if (lines !== undefined) {
+    if (status !== 'done') throw new CodedError('sessionReadOnly', { status });
+    return voidLines(tx, context, record, { ids: lines, reason: reason.code }, publish);
+  }
+  if (amount === undefined) return record;
+  if (status !== 'done') throw new CodedError('sessionReadOnly', { status });
+  if (amount > bill.total) throw new CodedError('refundExceeds', { left: bill.total });
+  const adjusts = (record.session.adjusts ?? 0) - amount;
+  const lowered = { ...record.session, adjusts, updatedAt: instantNow(context.clock) };
+  const session = repriceBill(context, lowered, record.lines);
+  await settlePoints(tx, context, session);
+  await saveBill(tx, session);
+  return { ...record, session };
+}

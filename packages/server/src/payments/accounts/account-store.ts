@@ -1,0 +1,103 @@
+import type { PaymentAccount } from '@comanda/contract';
+import {
+  fromJsonText,
+  type Reads,
+  type StoredPaymentAccount,
+  statement,
+  type Tx,
+  toJsonText,
+} from '../../db/index.ts';
+import { CodedError } from '../../lib/index.ts';
+
+/** Attempts without a webhook after which an account is taken for one that gets none (payments M3.4). */
+const SILENT_ATTEMPTS = 10;
+
+const all = statement<Record<never, never>>()((q) =>
+  q.selectFrom('payment_accounts').select('doc').orderBy('id'),
+);
+const byId = statement<{ id: string }>()((q, p) =>
+  q.selectFrom('payment_accounts').select(['doc', 'silent_attempts']).where('id', '=', p.id),
+);
+const update = statement<{ id: string; doc: string }>()((q, p) =>
+  q.updateTable('payment_accounts').set({ doc: p.doc }).where('id', '=', p.id),
+);
+const remove = statement<{ id: string }>()((q, p) => q.deleteFrom('payment_accounts').where('id', '=', p.id));
+const used = statement<{ id: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('id').where('account', '=', p.id).limit(1),
+);
+const countAttempt = statement<{ id: string }>()((q, p) =>
+  q
+    .updateTable('payment_accounts')
+    .set((row) => ({ silent_attempts: row('silent_attempts', '+', 1) }))
+    .where('id', '=', p.id)
+    .where('silent_attempts', '<', SILENT_ATTEMPTS),
+);
+const heard = statement<{ id: string }>()((q, p) =>
+  q
+    .updateTable('payment_accounts')
+    .set({ silent_attempts: 0 })
+    .where('id', '=', p.id)
+    .where('silent_attempts', '>', 0),
+);
+
+/** Returns every account, the oldest first. */
+export async function allAccounts(read: Reads): Promise<readonly StoredPaymentAccount[]> {
+  return (await read.all(all, {})).map(({ doc }) => fromJsonText(doc));
+}
+
+/** Returns an account; undefined if there is none. */
+export async function findAccount(read: Reads, id: string): Promise<StoredPaymentAccount | undefined> {
+  const row = await read.first(byId, { id });
+  return row && fromJsonText(row.doc);
+}
+
+/** Returns an account. Throws `notFound`. */
+export async function readAccount(read: Reads, id: string): Promise<StoredPaymentAccount> {
+  const account = await findAccount(read, id);
+  if (account === undefined) throw new CodedError('notFound');
+  return account;
+}
+
+/** Stores a new account, of which no webhook has been heard yet. */
+export async function insertAccount(tx: Tx, account: StoredPaymentAccount): Promise<void> {
+  const { _id: id, provider } = account;
+  await tx.insert('payment_accounts', [
+    { id, provider, silent_attempts: SILENT_ATTEMPTS, doc: toJsonText(account) },
+  ]);
+}
+
+export async function saveAccount(tx: Tx, account: StoredPaymentAccount): Promise<void> {
+  await tx.run(update, { id: account._id, doc: toJsonText(account) });
+}
+
+/** Removes an account. Throws `inUse` if a payment was started with it. */
+export async function removeAccount(tx: Tx, id: string): Promise<void> {
+  const attempt = await tx.first(used, { id });
+  if (attempt !== undefined) throw new CodedError('inUse', { places: [`payments/${attempt.id}`] });
+  await tx.run(remove, { id });
+}
+
+/** Counts an attempt that was started with the account. */
+export async function noteAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.run(countAttempt, { id });
+}
+
+/** Notes that a verified webhook came for the account. */
+export async function noteWebhook(tx: Tx, id: string): Promise<void> {
+  await tx.run(heard, { id });
+}
+
+/** Resolves with true if no webhook came for the account's last attempts, so that the provider is asked often. */
+export async function isSilent(read: Reads, id: string): Promise<boolean> {
+  const row = await read.first(byId, { id });
+  return (row?.silent_attempts ?? 0) >= SILENT_ATTEMPTS;
+}
+
+/** Presents an account: of its secrets only the last characters and when they were entered (payments M1.3). */
+export function presentAccount(account: StoredPaymentAccount): PaymentAccount {
+  const secrets = Object.entries(account.secrets).map(([name, { last4, changedAt }]) => [
+    name,
+    { set: true as const, last4, changedAt },
+  ]);
+  return { ...account, secrets: Object.fromEntries(secrets) };
+}

@@ -1,0 +1,201 @@
+import type { ChangePaymentAccount, CreatePaymentAccount, PaymentAccount } from '@comanda/contract';
+import { writeAudit } from '../../audit/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
+import type { StoredPaymentAccount, Tx } from '../../db/index.ts';
+import { CodedError, instantNow, newId } from '../../lib/index.ts';
+import { type AccountConfiguration, type PaymentProvider, withDeadline } from '../port/index.ts';
+import { insertAccount, presentAccount, readAccount, removeAccount, saveAccount } from './account-store.ts';
+import { openAccount, placeOf } from './open-account.ts';
+import type { Sealer } from './seal.ts';
+
+/** The providers by name and the sealer of secrets. */
+export type AccountParts = {
+  readonly byName: ReadonlyMap<string, PaymentProvider>;
+  readonly sealer: Sealer;
+};
+
+/** A field of an account that becomes part of an address (payments M1.1). */
+const PLAIN = /^[A-Za-z0-9-]{1,64}$/;
+/** Secrets shorter than this show no character. */
+const SHOWN_FROM = 12;
+const SHOWN = 4;
+const MAX_ERROR = 300;
+
+/** Creates an account. Throws `badRequest` with the `problems` of its fields. */
+export async function createAccount(
+  context: CoreContext,
+  parts: AccountParts,
+  call: CreatePaymentAccount,
+  actor: Actor,
+): Promise<PaymentAccount> {
+  const configuration = configurationOf(parts, call.provider);
+  const now = instantNow(context.clock);
+  const { secrets, ...plain } = call;
+  const _id = newId(context.clock);
+  const account: StoredPaymentAccount = {
+    ...plain,
+    _id,
+    secrets: sealedSecrets(parts.sealer, _id, secrets, now),
+    status: 'new',
+    createdAt: now,
+    updatedAt: now,
+  };
+  ensureValid(configuration, account, secrets);
+  return context.write(async (tx) => {
+    await insertAccount(tx, account);
+    await auditAccount(tx, context, actor, 'createPaymentAccount', { after: account, secrets });
+    return presentAccount(account);
+  });
+}
+
+/** Changes an account, which then has to be tested again. Throws `notFound`, or `badRequest` as `createAccount`. */
+export async function changeAccount(
+  context: CoreContext,
+  parts: AccountParts,
+  { id, call, actor }: { readonly id: string; readonly call: ChangePaymentAccount; readonly actor: Actor },
+): Promise<PaymentAccount> {
+  const now = instantNow(context.clock);
+  const { secrets = {}, fields = {}, ...plain } = call;
+  return context.write(async (tx) => {
+    const before = await readAccount(tx, id);
+    const { checkedAt: _checkedAt, error: _error, ...kept } = before;
+    const account: StoredPaymentAccount = {
+      ...kept,
+      ...plain,
+      fields: { ...before.fields, ...fields },
+      secrets: { ...before.secrets, ...sealedSecrets(parts.sealer, id, secrets, now) },
+      status: 'new',
+      updatedAt: now,
+    };
+    ensureValid(configurationOf(parts, account.provider), account, secrets);
+    await saveAccount(tx, account);
+    await auditAccount(tx, context, actor, 'changePaymentAccount', { before, after: account, secrets });
+    return presentAccount(account);
+  });
+}
+
+/** Removes an account. Throws `notFound`, or `inUse` if a payment was started with it. */
+export async function deleteAccount(context: CoreContext, id: string, actor: Actor): Promise<PaymentAccount> {
+  return context.write(async (tx) => {
+    const account = await readAccount(tx, id);
+    await removeAccount(tx, id);
+    await auditAccount(tx, context, actor, 'removePaymentAccount', { before: account });
+    return presentAccount(account);
+  });
+}
+
+/** Asks the provider if an account works, and stores the outcome (payments M1.4). Throws `notFound`. */
+export async function testAccount(
+  context: CoreContext,
+  parts: AccountParts,
+  id: string,
+): Promise<PaymentAccount> {
+  const tested = await readAccount(context.read, id);
+  const outcome = await outcomeOfTest(parts, tested);
+  return context.write(async (tx) => {
+    const { error: _error, ...account } = await readAccount(tx, id);
+    // it was changed meanwhile, so the test says nothing about it
+    if (account.updatedAt !== tested.updatedAt) return presentAccount(account);
+    const after = { ...account, ...outcome, checkedAt: instantNow(context.clock) };
+    await saveAccount(tx, after);
+    return presentAccount(after);
+  });
+}
+
+type TestOutcome = Pick<StoredPaymentAccount, 'status' | 'error'>;
+
+async function outcomeOfTest(
+  { byName, sealer }: AccountParts,
+  account: StoredPaymentAccount,
+): Promise<TestOutcome> {
+  const provider = byName.get(account.provider);
+  try {
+    const opened = openAccount(sealer, account);
+    await withDeadline(provider?.test?.(opened) ?? Promise.resolve());
+    return { status: 'working' };
+  } catch (error) {
+    if (error instanceof CodedError) return { status: 'secretsLost' };
+    return { status: 'failing', error: withoutSecrets(error, sealer, account) };
+  }
+}
+
+/** Returns the provider's complaint without any secret that it may repeat. */
+function withoutSecrets(error: unknown, sealer: Sealer, account: StoredPaymentAccount): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const secrets = Object.values(openAccount(sealer, account).secrets);
+  return secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text).slice(0, MAX_ERROR);
+}
+
+function configurationOf({ byName }: AccountParts, provider: string): AccountConfiguration {
+  const { configuration } = byName.get(provider) ?? {};
+  if (configuration === undefined)
+    throw new CodedError('badRequest', { problems: [{ field: '/provider', rule: 'enum' }] });
+  return configuration;
+}
+
+function sealedSecrets(
+  sealer: Sealer,
+  account: string,
+  secrets: Readonly<Record<string, string>>,
+  changedAt: string,
+): StoredPaymentAccount['secrets'] {
+  const sealed = Object.entries(secrets).map(([name, secret]) => {
+    const last4 = secret.length < SHOWN_FROM ? '' : secret.slice(-SHOWN);
+    return [name, { sealed: sealer.seal(placeOf(account, name), secret), last4, changedAt }];
+  });
+  return Object.fromEntries(sealed);
+}
+
+/** Throws `badRequest` for fields that the provider does not know, that are missing, or that have another form. */
+function ensureValid(
+  { fields }: AccountConfiguration,
+  account: StoredPaymentAccount,
+  newSecrets: Readonly<Record<string, string>>,
+): void {
+  const problems: { field: string; rule: string }[] = [];
+  for (const [place, given, isSecret] of [
+    ['fields', account.fields, false],
+    ['secrets', account.secrets, true],
+  ] as const) {
+    const known = fields.filter((field) => field.isSecret === isSecret);
+    const names = known.map(({ name }) => name);
+    for (const name of Object.keys(given))
+      if (!names.includes(name)) problems.push({ field: `/${place}/${name}`, rule: 'additionalProperties' });
+    for (const { name, isOptional = false, pattern = isSecret ? undefined : PLAIN } of known) {
+      const value = isSecret ? newSecrets[name] : account.fields[name];
+      if (given[name] === undefined && !isOptional)
+        problems.push({ field: `/${place}/${name}`, rule: 'required' });
+      else if (value !== undefined && pattern !== undefined && !pattern.test(value))
+        problems.push({ field: `/${place}/${name}`, rule: 'pattern' });
+    }
+  }
+  if (problems.length > 0) throw new CodedError('badRequest', { problems });
+}
+
+/** Writes the audit row of a change: names of secrets, never their values (payments M1.3). */
+async function auditAccount(
+  tx: Tx,
+  context: CoreContext,
+  actor: Actor,
+  action: 'createPaymentAccount' | 'changePaymentAccount' | 'removePaymentAccount',
+  change: {
+    readonly before?: StoredPaymentAccount;
+    readonly after?: StoredPaymentAccount;
+    readonly secrets?: object;
+  },
+): Promise<void> {
+  const { before, after, secrets = {} } = change;
+  const shop = actor.kind === 'staff' ? actor.shop : '';
+  const entity = (after ?? before)?._id ?? '';
+  await writeAudit(tx, context, actor, {
+    shop,
+    action,
+    entity,
+    ...(before && { before: auditedFields(before) }),
+    ...(after && { after: { ...auditedFields(after), changedSecrets: Object.keys(secrets) } }),
+  });
+}
+
+function auditedFields({ name, provider, mode, shops, fields }: StoredPaymentAccount) {
+  return { name, provider, mode, fields, ...(shops && { shops }) };
+}

@@ -1,0 +1,5 @@
+export { findAccount, isSilent, noteAttempt, noteWebhook } from './account-store.ts';
+export type { AccountParts } from './change-accounts.ts';
+export { createPaymentAccounts, type PaymentAccounts } from './create-accounts.ts';
+export { openAccount, openAccountById } from './open-account.ts';
+export { createSealer } from './seal.ts';

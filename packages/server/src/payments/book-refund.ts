@@ -1,0 +1,44 @@
+import type { Refund } from '@comanda/contract';
+import type { CoreContext } from '../core/index.ts';
+import type { StoredAttempt, Tx } from '../db/index.ts';
+import { instantNow } from '../lib/index.ts';
+import { storeSession } from '../ordering/bill/index.ts';
+import { withPayments } from '../ordering/pricing/index.ts';
+import type { Publish } from '../outbox/index.ts';
+import type { SessionRecord } from '../sessions/index.ts';
+import { publishAttempt, readAttempt, saveOutcome } from './attempts/index.ts';
+
+/**
+ * Books money that was given back: a negative payment of the bill that names the payment it comes from (payments M4.2).
+ * The bill's status stays. Returns the bill as stored.
+ */
+export async function bookRefund(
+  tx: Tx,
+  context: CoreContext,
+  { session, lines }: SessionRecord,
+  refund: Refund,
+  publish: Publish,
+): Promise<SessionRecord> {
+  const now = instantNow(context.clock);
+  const { amount, method, payment, staff, device } = refund;
+  const _id: string = refund._id;
+  const given = {
+    ...{ _id, amount: -amount, method, paidAt: now, refundOf: payment },
+    ...(staff !== undefined && { staff }),
+    ...(device !== undefined && { device }),
+  };
+  const payments = [...session.payments, given];
+  const after = { ...session, payments, bill: withPayments(session.bill, payments), updatedAt: now };
+  await storeSession(tx, { session: after, lines }, publish);
+  const attempt = await readAttempt(tx, payment);
+  const { refunded = 0 } = attempt;
+  const status = refunded >= attempt.amount ? ('refunded' as const) : ('partlyRefunded' as const);
+  await saveRefunded(tx, { ...attempt, status, updatedAt: now }, publish);
+  return { session: after, lines };
+}
+
+/** Stores and publishes an attempt of which money is given back. */
+export async function saveRefunded(tx: Tx, attempt: StoredAttempt, publish: Publish): Promise<void> {
+  await saveOutcome(tx, attempt);
+  publishAttempt(attempt, publish);
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+const HEX_DIGITS = 24;
+
+/**
+ * Returns the name of an attempt (`c`) or a refund (`r`) at its provider, made from its id: it fits every provider, and
+ * is order number and idempotency key there (payments M2.1).
+ */
+export function refOf(kind: 'c' | 'r', id: string): string {
+  return kind + createHash('sha256').update(id).digest('hex').slice(0, HEX_DIGITS);
+}

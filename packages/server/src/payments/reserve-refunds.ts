@@ -1,0 +1,90 @@
+import type { Refund } from '@comanda/contract';
+import { isTillProvider, type RefundWay } from '@comanda/domain';
+import type { Actor, CoreContext } from '../core/index.ts';
+import type { StoredAttempt, Tx } from '../db/index.ts';
+import { CodedError, instantNow, newId } from '../lib/index.ts';
+import type { Publish } from '../outbox/index.ts';
+import type { SessionRecord } from '../sessions/index.ts';
+import { attemptsOf, isCounterAttempt, isQrAttempt } from './attempts/index.ts';
+import { bookRefund, saveRefunded } from './book-refund.ts';
+import { refOf } from './port/index.ts';
+import { insertRefund } from './refund-store.ts';
+
+export type RefundRequest = {
+  /** The money to give back, in minor units. */
+  readonly amount: number;
+  readonly via: RefundWay;
+  readonly reason: Refund['reason'];
+  readonly actor: Actor;
+  /** True where nobody is there to hand money over: what no provider can give back is left as change due. */
+  readonly isUnattended?: boolean;
+};
+type RefundRoute = 'atProvider' | 'byHand' | undefined;
+
+/**
+ * Reserves money to give back of the payments of a locked bill, the newest first (payments M4.2, M4.3): what staff hand
+ * over is booked at once, what a provider has to give waits for it. Throws `refundExceeds` with what is `left` of the
+ * payments, and `refundNotPossible` for a payment that only the bank gives back.
+ */
+export async function reserveRefunds(
+  tx: Tx,
+  context: CoreContext,
+  record: SessionRecord,
+  request: RefundRequest,
+  publish: Publish,
+): Promise<{ readonly record: SessionRecord; readonly refunds: readonly Refund[] }> {
+  const paid = (await attemptsOf(tx, record.session._id))
+    .filter(({ status }) => status === 'succeeded' || status === 'partlyRefunded')
+    .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+  const left = paid.reduce((sum, attempt) => sum + leftOf(attempt), 0);
+  if (request.amount > left) throw new CodedError('refundExceeds', { left });
+  let current = record;
+  let rest = request.amount;
+  const refunds: Refund[] = [];
+  for (const attempt of paid) {
+    const amount = Math.min(rest, leftOf(attempt));
+    if (amount === 0) continue;
+    const route = routeOf(attempt, request);
+    if (route === undefined) continue;
+    const refund = newRefund(context, attempt, request, { amount, route });
+    await saveRefunded(tx, { ...attempt, refunded: (attempt.refunded ?? 0) + amount }, publish);
+    await insertRefund(tx, refund, route === 'atProvider' ? refund.createdAt : null);
+    if (route === 'byHand') current = await bookRefund(tx, context, current, refund, publish);
+    refunds.push(refund);
+    rest -= amount;
+  }
+  return { record: current, refunds };
+}
+
+/** Returns what may still be given back of a payment; tips stay where they were given. */
+function leftOf({ amount, refunded = 0 }: StoredAttempt): number {
+  return amount - refunded;
+}
+
+/** Returns how money goes back to a payment; undefined if nobody can where nobody is there. */
+function routeOf(attempt: StoredAttempt, { via, isUnattended = false }: RefundRequest): RefundRoute {
+  const isTakenByStaff = isTillProvider(attempt.provider) || isCounterAttempt(attempt);
+  if (via === 'original' && !isTakenByStaff && !isQrAttempt(attempt)) return 'atProvider';
+  if (isUnattended) return undefined;
+  if (via !== 'original' || isTakenByStaff) return 'byHand';
+  throw new CodedError('refundNotPossible', { because: 'needsBank', payment: attempt._id });
+}
+
+function newRefund(
+  { clock }: Pick<CoreContext, 'clock'>,
+  attempt: StoredAttempt,
+  { via, reason, actor }: RefundRequest,
+  { amount, route }: { readonly amount: number; readonly route: Exclude<RefundRoute, undefined> },
+): Refund {
+  const _id = newId(clock);
+  const now = instantNow(clock);
+  const { shop, session, method, provider, currency } = attempt;
+  return {
+    ...{ _id, shop, session, payment: attempt._id, method, provider, ref: refOf('r', _id) },
+    ...{ amount, currency, via, status: route === 'byHand' ? 'succeeded' : 'created' },
+    ...(reason !== undefined && { reason }),
+    ...(actor.kind === 'staff' && { staff: actor.staff._id }),
+    ...(actor.kind === 'staff' && actor.device !== undefined && { device: actor.device }),
+    ...{ createdAt: now, updatedAt: now },
+  };
+}

@@ -1,0 +1,1 @@
+export { createPaymentAccountServices } from './payment-accounts-services.ts';

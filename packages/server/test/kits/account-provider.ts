@@ -1,0 +1,35 @@
+import type { PaymentMethod } from '@comanda/contract';
+import type { PaymentProvider, ProviderEvent } from '../../src/payments/port/payment-provider.ts';
+import { EXPIRES_AFTER } from './paying.ts';
+import { SHOP } from './small-organisation.ts';
+
+/** Name of the payment method of an account. */
+export const CARDS = 'cards';
+
+/** Returns the method that pays into an account. */
+export function accountMethod(account: string, more: Partial<PaymentMethod> = {}): PaymentMethod {
+  const name = { en: 'Card', cht: '信用卡', chs: '银行卡' };
+  return { _id: CARDS, shop: SHOP, name, provider: 'stripe', online: true, account, ...more };
+}
+
+/** Creates a provider with accounts: its webhooks are plain JSON, signed by naming the webhook secret. */
+export function accountProvider(more: Partial<PaymentProvider> = {}): PaymentProvider {
+  return {
+    name: 'stripe',
+    configuration: {
+      fields: [
+        { name: 'secretKey', isSecret: true },
+        { name: 'webhookSecret', isSecret: true, isOptional: true },
+        { name: 'merchant', isSecret: false, isOptional: true },
+      ],
+      webhookSecret: 'webhookSecret',
+    },
+    expiresAfter: EXPIRES_AFTER,
+    start: async () => ({ status: 'requiresAction', redirect: 'https://pay.example' }),
+    parse: ({ rawBody, headers }, account) =>
+      headers.signature === account?.secrets.webhookSecret
+        ? { kind: 'events', events: [JSON.parse(rawBody) as ProviderEvent] }
+        : { kind: 'forged' },
+    ...more,
+  };
+}
