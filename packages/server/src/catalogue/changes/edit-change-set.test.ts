@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { aStaffMember } from '../../../test/kits/calls.ts';
+import { anEdit, draft, OWNER, refusal } from '../../../test/kits/change-sets.ts';
+import { eachDatabase } from '../../../test/kits/each-database.ts';
+import { SHOP } from '../../../test/kits/small-organisation.ts';
+import { seededCore, type TestCore } from '../../../test/kits/test-core.ts';
+
+eachDatabase((databases) => {
+  const opened = async (): Promise<TestCore> => seededCore(await databases.open());
+
+  it('B2.3 names what holds a path, and adds a batch whole, without its conflicts, or not at all', async () => {
+    const { core } = await opened();
+    const kai = aStaffMember('owner');
+    await draft(core, [anEdit('rice', 'price', 2000, 2200)]);
+    const batch = [anEdit('rice', 'price', 2000, 2500), anEdit('tea', 'price', 1500, 1600)];
+    const refused = await refusal(draft(core, batch, {}, kai));
+    expect(refused).toMatchObject({
+      code: 'editConflict',
+      data: {
+        conflicts: [
+          { edit: { entity: 'rice', path: 'price' }, theirs: 2200, by: { _id: expect.any(String) } },
+        ],
+      },
+    });
+    expect((await core.changeSets.get('open', OWNER)).edits).toHaveLength(1);
+    const { changeSet, skipped } = await draft(core, batch, { onConflict: 'skip' }, kai);
+    expect([changeSet.count, skipped.map(({ edit }) => edit.entity)]).toEqual([2, ['rice']]);
+    const live = await refusal(draft(core, [anEdit('cake', 'price', 1, 2)]));
+    expect(live).toMatchObject({ code: 'editConflict', data: { conflicts: [{ theirs: 3000 }] } });
+  });
+
+  it('B2.1 refuses what is no path or value of the list', async () => {
+    const { core } = await opened();
+    const wrong = [
+      anEdit('rice', 'prise', undefined, 1),
+      anEdit('rice', 'price', 2000, 'a lot'),
+      anEdit('rice', '_id', 'rice', 'other'),
+      anEdit('rice', 'options[size].price', undefined, 1),
+      anEdit('rice', 'discountMapping[shop1].shop', undefined, 'shop2'),
+      {
+        list: 'productOptions',
+        entity: 'size',
+        path: 'options[size-a]',
+        value: { _id: 'other', name: { en: 'x' } },
+      } as const,
+    ];
+    for (const edit of wrong) {
+      expect(await refusal(draft(core, [edit])), edit.path).toMatchObject({ code: 'badRequest' });
+    }
+  });
+
+  it('B2.11 takes no edit of stock or of a shop’s opening', async () => {
+    const { core } = await opened();
+    const atOnce = [
+      anEdit('cake', 'stock.quantity', 1, 5),
+      { list: 'shops', entity: SHOP, path: 'openTakeAway', was: true, value: false } as const,
+    ];
+    for (const edit of atOnce) {
+      expect(await refusal(draft(core, [edit])), edit.path).toMatchObject({ code: 'badRequest' });
+    }
+  });
+});
