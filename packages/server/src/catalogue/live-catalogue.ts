@@ -76,11 +76,7 @@ export function createLiveCatalogue(db: Db, menuBytes = DEFAULT_MENU_BYTES): Liv
     rows: (name, ids) => readById(read, name, ids, firstShop()),
     pages: (name) => readPages(read, name, firstShop),
     currentProducts: (keys) => currentProducts({ read, inFlight, menus }, keys),
-    async currentShops(ids) {
-      const keys = [...new Set(ids)].map((id) => ({ list: 'shops', id }) as const);
-      await inFlight.applied(() => readRows(read, keys));
-      return keys.flatMap(({ id }) => organisation.current().get('shops', id) ?? []);
-    },
+    currentShops: (ids) => currentShops({ read, inFlight, organisation }, ids),
     async refresh() {
       await feed.refresh();
       await menus.reloadStale();
@@ -92,6 +88,16 @@ export function createLiveCatalogue(db: Db, menuBytes = DEFAULT_MENU_BYTES): Liv
       if (event.topic === 'catalogue' && event.data.changeSet !== undefined) sets.start(event.data.changeSet);
     },
   };
+}
+
+/** Reads shops from the database, and puts them in memory. */
+async function currentShops(
+  parts: Pick<Db, 'read'> & { readonly inFlight: InFlightReads; readonly organisation: OrganisationCache },
+  ids: readonly string[],
+) {
+  const keys = [...new Set(ids)].map((id) => ({ list: 'shops', id }) as const);
+  await parts.inFlight.applied(() => readRows(parts.read, keys));
+  return keys.flatMap(({ id }) => parts.organisation.current().get('shops', id) ?? []);
 }
 
 function ensureShop(organisation: OrganisationCache, shop: string): void {

@@ -5,9 +5,9 @@ import { type CachedMenu, createMenuEntries } from './menu-entries.ts';
 import { readMenu } from './read-menu.ts';
 
 /** Reads of one menu in a row, while rows that belong to it change. */
-const MOST_READS = 3;
+const MAX_READS = 3;
 /** Changed rows above which every menu in memory is read again, without asking what each of them does. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** Menus in memory: each loaded once however many ask for it, and dropped when others need the room. */
 export type MenuCache = {
@@ -46,6 +46,62 @@ export function createMenuCache(given: {
     if (entries.apply(shop, change)) stale.add(shop);
   }
 
+  const load = createLoader({ read, inFlight, entries, stale, loading, applyTo });
+
+  return {
+    use: entries.use,
+    peek: entries.peek,
+    isUsed: (shop) => entries.peek(shop) !== undefined || loading.has(shop),
+    load,
+    apply(change) {
+      const concerned = change.kind === 'row' ? entries.shops() : 'product' in change ? [change.shop] : [];
+      for (const shop of concerned) applyTo(shop, change);
+    },
+    async readReplacements(rows) {
+      const replaced = await readConcerned(read, entries, rows);
+      return () => {
+        for (const { shop, menu } of replaced) {
+          stale.delete(shop);
+          entries.put(shop, menu);
+        }
+      };
+    },
+    markAllStale: () => entries.shops().forEach((shop) => void stale.add(shop)),
+    async reloadStale() {
+      for (const shop of [...stale]) {
+        if (entries.peek(shop) === undefined) stale.delete(shop);
+        else await load(shop);
+      }
+    },
+  };
+}
+
+/** Reads the menus in memory of which these rows change what else belongs to them. */
+async function readConcerned(
+  read: Reads,
+  entries: ReturnType<typeof createMenuEntries>,
+  rows: readonly CatalogueChange[],
+) {
+  const isConcerned = (shop: string) =>
+    rows.length > MAX_ROWS ||
+    rows.some((row) => row.kind === 'row' && entries.peek(shop)?.state.effectOf(row) === 'reload');
+  const concerned = entries.shops().filter(isConcerned);
+  return Promise.all(concerned.map(async (shop) => ({ shop, menu: await readMenu(read, shop) })));
+}
+
+/** Creates the function that reads a menu into memory, again while rows that belong to it change. */
+function createLoader(given: {
+  readonly read: Reads;
+  readonly inFlight: InFlightReads;
+  readonly entries: ReturnType<typeof createMenuEntries>;
+  /** Shops whose menus are to be read again. */
+  readonly stale: Set<string>;
+  /** Reads in progress, by shop. */
+  readonly loading: Map<string, Promise<void>>;
+  readonly applyTo: (shop: string, change: CatalogueChange) => void;
+}) {
+  const { read, inFlight, entries, stale, loading, applyTo } = given;
+
   async function readOnce(shop: string): Promise<void> {
     const reading = inFlight.begin();
     try {
@@ -59,47 +115,14 @@ export function createMenuCache(given: {
   }
 
   async function readUntilCurrent(shop: string): Promise<void> {
-    for (let reads = 0; reads === 0 || (stale.has(shop) && reads < MOST_READS); reads += 1) {
+    for (let reads = 0; reads === 0 || (stale.has(shop) && reads < MAX_READS); reads += 1) {
       await readOnce(shop);
     }
   }
 
-  function load(shop: string): Promise<void> {
+  return function load(shop: string): Promise<void> {
     const running = loading.get(shop) ?? readUntilCurrent(shop).finally(() => loading.delete(shop));
     loading.set(shop, running);
     return running;
-  }
-
-  return {
-    use: entries.use,
-    peek: entries.peek,
-    isUsed: (shop) => entries.peek(shop) !== undefined || loading.has(shop),
-    load,
-    apply(change) {
-      const concerned = change.kind === 'row' ? entries.shops() : 'product' in change ? [change.shop] : [];
-      for (const shop of concerned) applyTo(shop, change);
-    },
-    async readReplacements(rows) {
-      const isConcerned = (shop: string) =>
-        rows.length > MOST_ROWS ||
-        rows.some((row) => row.kind === 'row' && entries.peek(shop)?.state.effectOf(row) === 'reload');
-      const concerned = entries.shops().filter(isConcerned);
-      const found = await Promise.all(
-        concerned.map(async (shop) => ({ shop, menu: await readMenu(read, shop) })),
-      );
-      return () => {
-        for (const { shop, menu } of found) {
-          stale.delete(shop);
-          entries.put(shop, menu);
-        }
-      };
-    },
-    markAllStale: () => entries.shops().forEach((shop) => void stale.add(shop)),
-    async reloadStale() {
-      for (const shop of [...stale]) {
-        if (entries.peek(shop) === undefined) stale.delete(shop);
-        else await load(shop);
-      }
-    },
   };
 }

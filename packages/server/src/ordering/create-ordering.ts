@@ -208,6 +208,21 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     changeCapacity: (call, actor) => changeCapacity(context, call, actor),
     shareLines: (call, actor) => shareLines(context, call, actor),
     updatePayment: (call, actor) => updatePayment(context, call, actor),
+    ...createBillReads(context),
+    tableCode: (shop, viewItem) => tableCode(context, { shop, viewItem }),
+    rotateTableCode: (viewItem, actor) => rotateTableCode(context, viewItem, actor),
+  };
+}
+
+type BillReads = Pick<
+  Ordering,
+  'get' | 'receiptPath' | 'findIncomplete' | 'findForStaff' | 'searchOpen' | 'findForMember' | 'ensureAccess'
+>;
+
+/** Creates the calls that read bills. */
+function createBillReads(context: CoreContext): BillReads {
+  const { read } = context;
+  return {
     async get(id, restoreKey, actor) {
       const record = await readSession(read, id);
       if (!isReceiptKey(context, id, restoreKey))
@@ -231,7 +246,5 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
       const { session } = await readSession(read, id);
       await ensureSessionAccess(read, session, restoreKey, actor);
     },
-    tableCode: (shop, viewItem) => tableCode(context, { shop, viewItem }),
-    rotateTableCode: (viewItem, actor) => rotateTableCode(context, viewItem, actor),
   };
 }

@@ -30,26 +30,19 @@ export type Bus = {
 export async function openRedisBus(url: string, handler: RemoteEventHandler, log: Log): Promise<Bus> {
   // loaded on demand: a single node does without this large client
   const { createClient } = await import('redis');
-  const state = { isReported: false, isDisconnected: true, isClosed: false };
+  const state = { isDisconnected: true, isClosed: false };
+  const outage = createOutage(log);
   const recovery = createRecovery();
   const node = randomUUID();
   const exchange = createEventExchange({
     node,
-    handler: {
-      ...handler,
-      onReconnected() {
-        state.isReported = false;
-        handler.onReconnected();
-      },
-    },
+    handler: endingOutage(handler, outage),
     send: (message) => void link.send(message),
   });
 
   function onError(error: Error): void {
     if (state.isClosed) return;
-    if (!state.isReported)
-      log.warn({ reason: error.message }, 'Redis unavailable: events are not reaching other nodes');
-    state.isReported = true;
+    outage.report(error);
     state.isDisconnected = true;
     exchange.disconnected();
   }
@@ -91,6 +84,35 @@ export async function openRedisBus(url: string, handler: RemoteEventHandler, log
       await Promise.race([link.send(exchange.bye()), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
       state.isClosed = true;
       link.destroy();
+    },
+  };
+}
+
+/** Logs an outage of Redis once, until it is over. */
+function createOutage(log: Log) {
+  let isReported = false;
+  return {
+    report({ message }: Error): void {
+      if (!isReported)
+        log.warn({ reason: message }, 'Redis unavailable: events are not reaching other nodes');
+      isReported = true;
+    },
+    over(): void {
+      isReported = false;
+    },
+  };
+}
+
+/** Returns a handler that also ends an outage once the node hears itself again. */
+function endingOutage(
+  handler: RemoteEventHandler,
+  outage: ReturnType<typeof createOutage>,
+): RemoteEventHandler {
+  return {
+    ...handler,
+    onReconnected() {
+      outage.over();
+      handler.onReconnected();
     },
   };
 }

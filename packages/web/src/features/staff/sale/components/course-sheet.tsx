@@ -33,14 +33,6 @@ export function CourseSheet({ session, calls, isPlain, course, onClose }: Course
   useEffect(() => {
     if (number !== undefined) setLeft(new Set());
   }, [number]);
-  const lines = (course?.groups ?? []).map(({ line }) => line.id).filter((id) => !left.has(id));
-  const isWhole = left.size === 0;
-  const what = isWhole && number !== undefined ? { course: number } : { lines };
-  const isStopped = calls.isBusy || lines.length === 0;
-  const run = (act: () => Promise<TableSession | undefined>) => {
-    void act();
-    onClose();
-  };
   return (
     <Sheet
       open={course !== undefined}
@@ -51,56 +43,74 @@ export function CourseSheet({ session, calls, isPlain, course, onClose }: Course
     >
       <div className={css.course}>
         <Dishes course={course} left={left} onLeft={setLeft} />
-        {course?.canFire && (
-          <>
-            <Button
-              icon="flame"
-              wide
-              disabled={isStopped}
-              onClick={() => run(() => calls.fire(session, what))}
-            >
-              {t('fireNow')}
-            </Button>
-            <fieldset className={css.minutes} aria-label={t('fireIn')}>
-              <legend>{t('fireIn')}</legend>
-              {MINUTES.map((count) => (
-                <Button
-                  key={count}
-                  variant="plain"
-                  disabled={isStopped}
-                  aria-label={`${t('fireIn')} ${t('minutes', { count })}`}
-                  onClick={() => run(() => calls.fire(session, what, count))}
-                >
-                  {t('minutes', { count })}
-                </Button>
-              ))}
-            </fieldset>
-          </>
-        )}
-        {course?.canHold && (
-          <Button
-            variant="plain"
-            icon="pause"
-            wide
-            disabled={isStopped}
-            onClick={() => run(() => calls.hold(session, what))}
-          >
-            {t('holdBack')}
-          </Button>
-        )}
-        {course?.canRush && (
-          <Button
-            variant="plain"
-            icon="bell"
-            wide
-            disabled={isStopped}
-            onClick={() => run(() => calls.rush(session, lines))}
-          >
-            {t('rush')}
-          </Button>
-        )}
+        {course && <Actions session={session} calls={calls} course={course} left={left} onClose={onClose} />}
       </div>
     </Sheet>
+  );
+}
+
+type ActionsProps = Pick<CourseSheetProps, 'session' | 'calls' | 'onClose'> & {
+  readonly course: BillCourse;
+  /** The ids of the lines that are left out. */
+  readonly left: ReadonlySet<string>;
+};
+
+/** The buttons that fire, hold or rush a course, as far as it is open to them. */
+function Actions({ session, calls, course, left, onClose }: ActionsProps) {
+  const { t } = useTranslation('till');
+  const lines = course.groups.map(({ line }) => line.id).filter((id) => !left.has(id));
+  const what = left.size === 0 ? { course: course.course } : { lines };
+  const isStopped = calls.isBusy || lines.length === 0;
+  const run = (act: () => Promise<TableSession | undefined>) => {
+    void act();
+    onClose();
+  };
+  return (
+    <>
+      {course.canFire && (
+        <>
+          <Button icon="flame" wide disabled={isStopped} onClick={() => run(() => calls.fire(session, what))}>
+            {t('fireNow')}
+          </Button>
+          <fieldset className={css.minutes} aria-label={t('fireIn')}>
+            <legend>{t('fireIn')}</legend>
+            {MINUTES.map((count) => (
+              <Button
+                key={count}
+                variant="plain"
+                disabled={isStopped}
+                aria-label={`${t('fireIn')} ${t('minutes', { count })}`}
+                onClick={() => run(() => calls.fire(session, what, count))}
+              >
+                {t('minutes', { count })}
+              </Button>
+            ))}
+          </fieldset>
+        </>
+      )}
+      {course.canHold && (
+        <Button
+          variant="plain"
+          icon="pause"
+          wide
+          disabled={isStopped}
+          onClick={() => run(() => calls.hold(session, what))}
+        >
+          {t('holdBack')}
+        </Button>
+      )}
+      {course.canRush && (
+        <Button
+          variant="plain"
+          icon="bell"
+          wide
+          disabled={isStopped}
+          onClick={() => run(() => calls.rush(session, lines))}
+        >
+          {t('rush')}
+        </Button>
+      )}
+    </>
   );
 }
 
