@@ -27,7 +27,7 @@ const folder = join(import.meta.dirname, '../screenshots');
 const wanted = process.argv.slice(2);
 const isWhole = wanted.includes('--whole');
 const byAxe = wanted.includes('--axe');
-/** Tells whether the given names exclude a picture. */
+/** Returns true if the given names exclude a picture. */
 function isLeftOut(kind: readonly string[], value: string): boolean {
   const named = wanted.filter((each) => kind.includes(each));
   return named.length > 0 && !named.includes(value);

@@ -45,7 +45,7 @@ export function roomOf(own: Pick<Package, 'folder' | 'walls'>, path: string): st
   return depths.length === 0 ? undefined : folders.slice(0, Math.max(...depths)).join('/');
 }
 
-/** Tells whether a room fits a pattern, in which `*` stands for one name. */
+/** Returns true if a room fits a pattern, in which `*` stands for one name. */
 export function matches(pattern: string, room: string): boolean {
   const names = pattern.split('/');
   const given = room.split('/');

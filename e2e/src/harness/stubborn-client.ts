@@ -32,7 +32,7 @@ export type StubbornOptions = {
   readonly first?: readonly (readonly unknown[])[];
 };
 
-/** Tells whether a refused call may be retried. */
+/** Returns true if a refused call may be retried. */
 export function mayBeRepeated(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'data' in error
     ? (error as Refusal).data.retryable === true || (error as Refusal).code === 429

@@ -147,7 +147,7 @@ export function statusOf(code: ErrorCode): number {
   return ERRORS[code];
 }
 
-/** Tells whether a value is the code of one of the errors. */
+/** Returns true if a value is the code of one of the errors. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code);
 }

@@ -12,7 +12,7 @@ export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map(({ code }) 
 /** The language that stands in for one that is missing. */
 export const FALLBACK_LANGUAGE: Language = LANGUAGES[0];
 
-/** Tells whether a text is the code of a language. */
+/** Returns true if a text is the code of a language. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return LANGUAGE_CODES.some((code) => code === value);
 }

@@ -89,7 +89,7 @@ export function operationOf(named: NamedCall, who: readonly string[], components
   };
 }
 
-/** Tells whether the path of a call ends with an id; logging out needs none. */
+/** Returns true if the path of a call ends with an id; logging out needs none. */
 export function hasId({ method, call }: NamedCall): boolean {
   const isOfOne = method !== 'find' && method !== 'create';
   return isOfOne && !('id' in call.example && call.example.id === null);

@@ -21,7 +21,7 @@ export type OnlineAvailability =
 const HORIZON_DAYS = 8;
 
 /**
- * Tells whether guests may order online from the shop at a moment, or else why not (specification §5). Guests at a
+ * Returns the shop's availability for online orders at a moment, with the reason if closed (specification §5). Guests at a
  * table may whenever the shop is open for online orders at all.
  */
 export function onlineAvailability(shop: Shop, orderType: OrderType, now: Instant): OnlineAvailability {
@@ -51,7 +51,7 @@ function isEnabledForOnline(shop: Shop, orderType: OrderType): boolean {
   return Boolean(shop.openForOnline && takesOrders);
 }
 
-/** Tells whether a shop takes online orders of a type at all, open or not at the moment. */
+/** Returns true if a shop takes online orders of a type at all, open or not at the moment. */
 export function takesOrdersOf(shop: Shop, orderType: OrderType): boolean {
   return isEnabledForOnline(shop, orderType) && isModeEnabled(shop, orderType);
 }

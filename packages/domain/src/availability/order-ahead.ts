@@ -2,7 +2,7 @@ import type { Instant } from '../model/index.ts';
 import { nextOpening, onlineAvailability } from './opening-hours.ts';
 import { type PickupQuery, pickupTimes } from './pickup-times.ts';
 
-/** Tells whether a shop that is closed takes orders for a later time. */
+/** Returns true if a shop that is closed takes orders for a later time. */
 export function takesOrdersAhead(question: PickupQuery): boolean {
   const { shop, orderType, now } = question;
   const isFetched = orderType === 'takeAway' || orderType === 'delivery';

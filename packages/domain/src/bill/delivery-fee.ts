@@ -18,7 +18,7 @@ export function deliveryFeeOf(
   return dishes.count === 0 || isFreeFrom(zone, dishes.total) ? 0 : zone.fee;
 }
 
-/** Tells whether dishes of this total, in minor units, are delivered free. */
+/** Returns true if dishes of this total, in minor units, are delivered free. */
 export function isFreeFrom({ freeFrom }: Pick<DeliveryZone, 'freeFrom'>, dishes: Minor): boolean {
   return freeFrom !== undefined && dishes >= freeFrom;
 }

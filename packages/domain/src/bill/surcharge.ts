@@ -46,12 +46,12 @@ export function surchargePercent(
   return (isTakenAway ? setting?.takeAwayPercent : setting?.percent) ?? 0;
 }
 
-/** Tells whether a line or its set is taken away. */
+/** Returns true if a line or its set is taken away. */
 function isTakeAway({ line, parent }: LineNode): boolean {
   return line.takeAway === true || (parent !== undefined && isTakeAway(parent));
 }
 
-/** Tells whether a line is free of surcharge by its product, by an option, or because its set is. */
+/** Returns true if a line is free of surcharge by its product, by an option, or because its set is. */
 export function isFreeByProduct({ line, parent }: LineNode | BillLine, context: PriceContext): boolean {
   const { catalogue } = context;
   const product = productOf(line, catalogue);

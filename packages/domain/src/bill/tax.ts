@@ -53,7 +53,7 @@ export function billTaxes(
   });
 }
 
-/** Tells whether a tax is active and applies to this shop, section and order type. */
+/** Returns true if a tax is active and applies to this shop, section and order type. */
 export function taxApplies(tax: TaxSetting, { shop, section, session }: PriceContext): boolean {
   const isActive = (tax.status ?? 'active') === 'active';
   return (

@@ -2,7 +2,7 @@ import { childrenOf, selectionKey } from '../lines/index.ts';
 import type { CartLine, LineOption } from '../model/index.ts';
 
 /**
- * Tells whether adding `added` (with its children) increases the quantity of `line` instead of making a new line: both
+ * Returns true if adding `added` (with its children) increases the quantity of `line` instead of making a new line: both
  * stand alone, with the same product, options, table, remark and takeaway (specification §4, cart rules). Custom
  * products, children, free items and lines with a manual price never merge; sets do if their items are the same too.
  */

@@ -71,7 +71,7 @@ function newChild(
   };
 }
 
-/** Tells whether a child line was made by a set item. */
+/** Returns true if a child line was made by a set item. */
 export function isMadeBy(line: CartLine, item: ChosenSetItem): boolean {
   const isSameChoice = line.fromOption === item.option && line.fromChoice === item.choice;
   return isSameChoice && line.product === item.product;

@@ -25,7 +25,7 @@ export function choiceOf<Found extends Pick<Choice, '_id'> = Choice>(
   return option?.options.find((candidate) => candidate._id === choice);
 }
 
-/** Tells whether selecting a choice adds a child line of another product. */
+/** Returns true if selecting a choice adds a child line of another product. */
 export function isSetItem(choice: Pick<Choice, 'type'>): boolean {
   return choice.type === 'product';
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_FIELDS, type Product } from '../model/index.ts';
 import { SIMPLIFIED } from './simplified-script.ts';
 
 /**
- * Tells whether a keyword is part of a product's name in any language, ignoring case, spaces, punctuation, character
+ * Returns true if a keyword is part of a product's name in any language, ignoring case, spaces, punctuation, character
  * width and Chinese script (specification §5). An empty keyword matches everything, one of punctuation alone nothing.
  */
 export function matchesKeyword(product: Pick<Product, 'name'>, keyword: string): boolean {

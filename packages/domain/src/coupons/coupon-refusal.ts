@@ -38,13 +38,13 @@ export function serverRefusal(status: string): string | undefined {
   return status === 'valid' ? undefined : status;
 }
 
-/** Tells whether a coupon has ended; an end without time is the end of that day in the shop's zone. */
+/** Returns true if a coupon has ended; an end without time is the end of that day in the shop's zone. */
 function isOutdated({ endDate }: UserCoupon, { now, paidTime, shop }: CouponQuery): boolean {
   const at = epochOf(paidTime ?? now);
   return isAfterDate({ at, clock: wallClockAt(zoneOf(shop), at) }, endDate);
 }
 
-/** Tells whether the coupon or its rule is on the session already. */
+/** Returns true if the coupon or its rule is on the session already. */
 function isAdded({ _id, coupon }: UserCoupon, coupons: readonly SessionCoupon[]): boolean {
   return coupons.some(({ id, rule }) => id === _id || rule._id === coupon._id);
 }

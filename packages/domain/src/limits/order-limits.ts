@@ -69,7 +69,7 @@ export function remainingQuantity(
   return Math.max(0, Math.min(...states.map(({ remaining }) => remaining)));
 }
 
-/** Tells whether a table group has the tables and guests from which a limit applies. */
+/** Returns true if a table group has the tables and guests from which a limit applies. */
 function appliesTo(
   { capacity = 0, numOfTables = 0 }: OrderLimitEntry,
   tables: readonly SessionTable[],

@@ -45,7 +45,7 @@ function childQuantity(line: CartLine, parent: LineNode): Millionths {
   return multiplyDivide(parent.quantity, multiplierRate(quantityRatio), ONE, 'halfUp');
 }
 
-/** Tells whether the chain of a line's parents is complete and ends in a standalone line. */
+/** Returns true if the chain of a line's parents is complete and ends in a standalone line. */
 export function leadsToRoot(line: CartLine, byId: ReadonlyMap<LineId, CartLine>): boolean {
   const passed = new Set<LineId>();
   let current: CartLine | undefined = line;

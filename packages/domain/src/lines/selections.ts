@@ -8,7 +8,7 @@ export function selectionsOf(line: CartLine, option: OptionId | undefined): read
   return others.length === 0 ? first.selections : [first, ...others].flatMap(({ selections }) => selections);
 }
 
-/** Tells whether a line selects `choice` of `option`. */
+/** Returns true if a line selects `choice` of `option`. */
 export function selects(line: CartLine, option: OptionId | undefined, choice: ChoiceId | undefined): boolean {
   return selectionsOf(line, option).some((selection) => selection._id === choice);
 }

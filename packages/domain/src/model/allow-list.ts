@@ -1,4 +1,4 @@
-/** Tells whether an allow list permits a value; an absent or empty list permits everything. */
+/** Returns true if an allow list permits a value; an absent or empty list permits everything. */
 export function allows<Value extends string>(
   allowed: readonly Value[] | undefined,
   value: Value | undefined,

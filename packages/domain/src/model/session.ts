@@ -125,7 +125,7 @@ export type OpenStatus = (typeof OPEN_STATUSES)[number];
 export const SESSION_STATUSES = [...OPEN_STATUSES, 'done', 'test', 'void', 'cancelled'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-/** Tells whether a bill of a status is open. */
+/** Returns true if a bill of a status is open. */
 export function isOpenStatus(status: SessionStatus): status is OpenStatus {
   return OPEN_STATUSES.some((open) => open === status);
 }

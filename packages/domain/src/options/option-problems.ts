@@ -9,7 +9,7 @@ export type OptionQuery = {
   readonly before?: LineOption;
 };
 
-/** Tells whether guests are asked to choose of an option: it is no draft, and allowed for the order type. */
+/** Returns true if guests are asked to choose of an option: it is no draft, and allowed for the order type. */
 export function isAsked(option: ProductOption, orderType: OrderType): boolean {
   const { allowedOrderType = [] } = option;
   const isAllowed = allowedOrderType.length === 0 || allowedOrderType.includes(orderType);

@@ -16,7 +16,7 @@ export function modifierSum(
     .reduce((sum, modifier) => sum + modifierAmount(modifier, base, context.step), 0);
 }
 
-/** Tells whether a modifier applies to a line (pricing P2.2). */
+/** Returns true if a modifier applies to a line (pricing P2.2). */
 export function modifierApplies(
   modifier: PriceModifier,
   line: CartLine,

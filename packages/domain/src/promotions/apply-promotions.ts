@@ -81,7 +81,7 @@ function billedLines(
   };
 }
 
-/** Tells whether the rule of a free item gives free items, and so has decided which of them stay. */
+/** Returns true if the rule of a free item gives free items, and so has decided which of them stay. */
 function isGranting({ root }: PromotedLine, { applied }: PromotionState): boolean {
   return applied.some((rule) => rule.type === 'free' && rule._id === root.fromCoupon);
 }

@@ -56,7 +56,7 @@ function discountEffect(
   });
 }
 
-/** Tells whether a rule takes off no money, gives no points and frees nothing of a charge (pricing P3.4, `ruleNothing`). */
+/** Returns true if a rule takes off no money, gives no points and frees nothing of a charge (pricing P3.4, `ruleNothing`). */
 function isNothing({ amounts = [], freeOfSurcharge = [], freesSeatCharge, points = 0 }: RuleEffect): boolean {
   const takesMoney = amounts.some(({ amount }) => amount > 0);
   return !takesMoney && freeOfSurcharge.length === 0 && !freesSeatCharge && points === 0;

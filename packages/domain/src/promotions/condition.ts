@@ -3,7 +3,7 @@ import type { Condition, ProductOptionMatch, SectionId, TaxSetting } from '../mo
 import type { BillLine } from '../pricing/index.ts';
 
 /**
- * Tells whether every part of a condition matches a line (pricing P3.3); an empty list sets no condition. Without
+ * Returns true if every part of a condition matches a line (pricing P3.3); an empty list sets no condition. Without
  * `for` a condition is about products.
  */
 export function matchesLine(
@@ -24,7 +24,7 @@ export function matchesLine(
   );
 }
 
-/** Tells whether a tax applies to a line: no exclusion matches, and some product condition does if there is one (pricing P5.4). */
+/** Returns true if a tax applies to a line: no exclusion matches, and some product condition does if there is one (pricing P5.4). */
 export function isTaxed(tax: TaxSetting, line: BillLine, section: SectionId | undefined): boolean {
   const { conditions = [] } = tax;
   const isExcluded = conditions.some(
@@ -35,7 +35,7 @@ export function isTaxed(tax: TaxSetting, line: BillLine, section: SectionId | un
   return ofProducts.length === 0 || ofProducts.some((condition) => matchesLine(condition, line, section));
 }
 
-/** Tells whether a condition is about the products it matches. */
+/** Returns true if a condition is about the products it matches. */
 export function isAboutProducts(condition: Condition): boolean {
   return (condition.for ?? 'product') === 'product';
 }

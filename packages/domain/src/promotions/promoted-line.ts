@@ -29,7 +29,7 @@ export function runningOf(line: PromotedLine): Minor {
   return line.lineTotal - line.discount;
 }
 
-/** Tells whether discounts may apply to a line (pricing P4.1, P4.9). */
+/** Returns true if discounts may apply to a line (pricing P4.1, P4.9). */
 export function isDiscountable({ line, product }: BillLine): boolean {
   const refuses =
     line.discountable === false ||
@@ -38,7 +38,7 @@ export function isDiscountable({ line, product }: BillLine): boolean {
   return !refuses;
 }
 
-/** Tells whether a line belongs to a free item (pricing P3.2). */
+/** Returns true if a line belongs to a free item (pricing P3.2). */
 export function isFreeItem({ root }: BillLine): boolean {
   return root.fromCoupon !== undefined;
 }

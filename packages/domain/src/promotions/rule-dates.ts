@@ -3,7 +3,7 @@ import type { PriceTime } from '../pricing/index.ts';
 import { epochOf, parseDate, wallClockAt, zoneOf } from '../time/index.ts';
 
 /**
- * Tells whether the price time is within a rule's dates (pricing P3.4, `ruleDisabled`). A start without time is the
+ * Returns true if the price time is within a rule's dates (pricing P3.4, `ruleDisabled`). A start without time is the
  * start of that day in the shop's zone; an end without time is the end of it.
  */
 export function isWithinDates(
@@ -13,12 +13,12 @@ export function isWithinDates(
   return !isBeforeDate(time, startDate) && !isAfterDate(time, endDate);
 }
 
-/** Tells whether the price time is before a rule's first moment. */
+/** Returns true if the price time is before a rule's first moment. */
 export function isBeforeDate(time: PriceTime, startDate: string | undefined): boolean {
   return startDate !== undefined && compared(time, startDate) < 0;
 }
 
-/** Tells whether the price time is after a rule's last moment. */
+/** Returns true if the price time is after a rule's last moment. */
 export function isAfterDate(time: PriceTime, endDate: string | undefined): boolean {
   return endDate !== undefined && compared(time, endDate) > 0;
 }

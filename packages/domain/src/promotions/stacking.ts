@@ -1,7 +1,7 @@
 import type { DiscountRule, RuleId } from '../model/index.ts';
 import type { Discounters, PromotedLine } from './promoted-line.ts';
 
-/** Tells whether a rule cannot be combined with the rules already applied (pricing P3.5). */
+/** Returns true if a rule cannot be combined with the rules already applied (pricing P3.5). */
 export function isDenied(rule: DiscountRule, applied: readonly DiscountRule[]): boolean {
   return stackingConflict(rule, applied) !== undefined;
 }
@@ -18,7 +18,7 @@ export function stackingConflict(
   return undefined;
 }
 
-/** Tells whether a rule refuses lines because of the rules that discounted them (pricing P4.1, `rulesDiscount`). */
+/** Returns true if a rule refuses lines because of the rules that discounted them (pricing P4.1, `rulesDiscount`). */
 export function refusesDiscounted(
   { ruleType, rulesDiscount = [] }: DiscountRule,
   lines: readonly PromotedLine[],

@@ -1,7 +1,7 @@
 import type { SplitPayment } from './split-session.ts';
 import type { Atom } from './split-units.ts';
 
-/** Tells whether a payment covers an atom: by the whole dish, or by this guest's part of it and their seat (pricing P10.6). */
+/** Returns true if a payment covers an atom: by the whole dish, or by this guest's part of it and their seat (pricing P10.6). */
 export function pays({ share, lines = [] }: SplitPayment, { guest, line, isSeat }: Atom): boolean {
   const isItsDish = line !== undefined && lines.includes(line);
   switch (share?.kind) {

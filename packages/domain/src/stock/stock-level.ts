@@ -40,7 +40,7 @@ export function stockLevel(
   return remaining < LOW_STOCK ? 'Low' : 'Medium';
 }
 
-/** Tells whether a product of this level can be ordered. */
+/** Returns true if a product of this level can be ordered. */
 export function isSelling(level: StockLevel): boolean {
   return level === 'None' || level === 'Low' || level === 'Medium' || level === 'High';
 }
@@ -56,7 +56,7 @@ export function remainingStock(
   return (stock.quantity ?? 0) - (selfOrder ? (stock.onlineThreshold ?? 0) : 0);
 }
 
-/** Tells whether the staff have marked a choice of a product as sold out. */
+/** Returns true if the staff have marked a choice of a product as sold out. */
 export function isChoiceSoldOut(
   { stock }: Pick<Product, 'stock'>,
   chosen: { readonly option: OptionId; readonly choice: ChoiceId },

@@ -30,7 +30,7 @@ function isManualRule(rule: RuleId): boolean {
   return rule.startsWith(MANUAL_RULE);
 }
 
-/** Tells whether a line costs less by hand; the price entered for a product that asks for one is no reduction. */
+/** Returns true if a line costs less by hand; the price entered for a product that asks for one is no reduction. */
 function isLowered({ openKey = 0, status, openPrice, reason }: CartLine): boolean {
   const isLess = openPrice === undefined ? openKey < 0 : reason !== undefined;
   return isLess && status !== 'cancel';

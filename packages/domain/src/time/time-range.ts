@@ -27,7 +27,7 @@ export function minuteOf(text: WallTime): number {
   return minute;
 }
 
-/** Tells whether a weekly range covers a wall-clock time: `from ≤ time < to` (pricing P5.1). */
+/** Returns true if a weekly range covers a wall-clock time: `from ≤ time < to` (pricing P5.1). */
 export function covers(range: WeeklyRange, clock: WallClock): boolean {
   const from = minuteOf(range.from);
   const to = minuteOf(range.to);
@@ -39,7 +39,7 @@ export function covers(range: WeeklyRange, clock: WallClock): boolean {
   return isAfterMidnight ? isOnWeekday(range, clock.day - 1) : today && from <= clock.minute;
 }
 
-/** Tells whether a range's weekdays include the day; a range without weekdays includes every day. */
+/** Returns true if a range's weekdays include the day; a range without weekdays includes every day. */
 export function isOnWeekday(range: Pick<WeeklyRange, 'weekdays'>, day: number): boolean {
   const { weekdays = [] } = range;
   return weekdays.length === 0 || weekdays.includes(weekdayOf(day));

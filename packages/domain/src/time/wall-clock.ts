@@ -12,7 +12,7 @@ export function zoneOf(shop: Pick<Shop, 'timezone'>): string {
   return shop.timezone ?? DEFAULT_ZONE;
 }
 
-/** Tells whether a name is an IANA time zone known to this machine. */
+/** Returns true if a name is an IANA time zone known to this machine. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatterOf(zone);

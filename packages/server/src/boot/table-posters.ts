@@ -3,7 +3,7 @@ import { toString as drawCode } from 'qrcode';
 import type { Core } from '../composition/index.ts';
 
 /** Shops whose codes fit a terminal. */
-const MOST_POSTERS = 5;
+const MAX_POSTERS = 5;
 
 /** Returns this machine's address on the local network; undefined without one. */
 export function lanAddress(): string | undefined {
@@ -22,7 +22,7 @@ export async function tablePosters(
 ): Promise<readonly string[]> {
   const shops = catalogue.list('shops').filter((shop) => shop.onlineEnabledFixedCode);
   // a chain prints its codes at the owner's page
-  if (shops.length > MOST_POSTERS) return [];
+  if (shops.length > MAX_POSTERS) return [];
   const posters = shops.map(async (shop) => {
     const [table] = (await catalogue.load(shop._id)).list('tableViewItems');
     if (table === undefined) return [];

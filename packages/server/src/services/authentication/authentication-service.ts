@@ -56,7 +56,7 @@ export function createAuthenticationService(
   };
 }
 
-/** Tells whether staff are signed in on a paired device. */
+/** Returns true if staff are signed in on a paired device. */
 function isOnDevice(actor: Actor): actor is Actor & { readonly device: string; readonly logIn: string } {
   return actor.kind === 'staff' && actor.device !== undefined && actor.logIn !== undefined;
 }

@@ -70,7 +70,7 @@ function isTrue(value: unknown): unknown {
   return value === 'false' ? false : value;
 }
 
-/** Tells whether data of a patch are edits in a change set. */
+/** Returns true if data of a patch are edits in a change set. */
 export function isDocumentChange(data: unknown): data is Static<typeof ChangeDocument> {
   return typeof data === 'object' && data !== null && 'edits' in data;
 }

@@ -115,7 +115,7 @@ function Seat({ group, hand, onLine }: SeatProps) {
 export type BillViewProps = {
   readonly hand: HandOrder;
   readonly now: number;
-  /** What others ring up on the same bill. */
+  /** Drafts of others on the same bill. */
   readonly others: readonly Draft[];
   /** Takes the bill over; absent for one's own. */
   readonly onTakeOver: (() => void) | undefined;

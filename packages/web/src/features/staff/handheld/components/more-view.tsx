@@ -13,7 +13,7 @@ import css from './more-view.module.css';
 
 export type MoreViewProps = { readonly sound: StaffSound; readonly onScan: (() => void) | undefined };
 
-/** What is needed less often: the hand, the sound, the camera, other screens, the lock. */
+/** View of the settings used less often: the hand, the sound, the camera, other screens, the lock. */
 export function MoreView({ sound, onScan }: MoreViewProps) {
   const { t } = useTranslation('handheld');
   const { session, menu } = useStaffScreen();

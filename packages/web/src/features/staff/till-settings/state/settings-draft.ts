@@ -29,9 +29,9 @@ export type SettingsDraft = {
 export type SettingsChange = Pick<TillSettings, 'permissions' | 'limits' | 'pinOnDevicesOnly'>;
 
 const HUNDRED = 100;
-const MOST_MONEY = 99_999_999;
-const MOST_SECONDS = 600;
-const MOST_MINUTES = 240;
+const MAX_MONEY = 99_999_999;
+const MAX_SECONDS = 600;
+const MAX_MINUTES = 240;
 
 const moneyText = (amount: number) => (amount / HUNDRED).toFixed(2);
 
@@ -81,9 +81,9 @@ function wholeNumberOf(
 
 /** Parses a limit: money into minor units, seconds and minutes whole; undefined if it is none. */
 export function readLimit(limit: Limit, typed: string): number | undefined {
-  if (limit === 'graceSeconds') return wholeNumberOf(typed, { most: MOST_SECONDS });
-  if (limit === 'kioskUnpaidMinutes') return wholeNumberOf(typed, { least: 1, most: MOST_MINUTES });
-  const units = numberOf(typed, MOST_MONEY / HUNDRED);
+  if (limit === 'graceSeconds') return wholeNumberOf(typed, { most: MAX_SECONDS });
+  if (limit === 'kioskUnpaidMinutes') return wholeNumberOf(typed, { least: 1, most: MAX_MINUTES });
+  const units = numberOf(typed, MAX_MONEY / HUNDRED);
   return units === undefined ? undefined : Math.round(units * HUNDRED);
 }
 
