@@ -93,7 +93,13 @@ export type Staff = Static<typeof Staff>;
 
 /** A person of a shop as a till's lock screen lists them. */
 export const StaffName = Closed(
-  { _id: Id('staff'), name: ShortText(100), role: StaffRole },
+  {
+    _id: Id('staff'),
+    name: ShortText(100),
+    role: StaffRole,
+    /** The number of their drafts: orders rung up and not sent; absent for none. */
+    drafts: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
   { $id: 'StaffName' },
 );
 export type StaffName = Static<typeof StaffName>;

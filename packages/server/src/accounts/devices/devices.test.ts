@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
-import { aStaffMember, aTakeAway } from '../../../test/kits/calls.ts';
+import { aLine, aStaffMember, aTakeAway } from '../../../test/kits/calls.ts';
 import { eachDatabase, type TestDatabases } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
@@ -147,7 +147,7 @@ eachDatabase((databases) => {
       return { ...test, device, actor, signIn };
     }
 
-    it('are listed by name and role to a point-of-sale device of the shop only', async () => {
+    it('T2.1 T4.1 are listed by name, role and drafts to a point-of-sale device of the shop only', async () => {
       const { core, actor, signIn } = await onDevice('handheld');
       const names = await core.staffAuth.names(actor);
       expect(names).toEqual([
@@ -158,6 +158,15 @@ eachDatabase((databases) => {
       ]);
       const cashier = await core.identity.verify((await signIn('1111')).accessToken);
       expect(await core.staffAuth.names(cashier)).toEqual(names);
+      // whose orders wait to be sent stands by the name
+      for (const draft of ['d1', 'd2']) {
+        const save = { requestId: draft, draft, version: 0, lines: [aLine()], name: 'Mrs Chan' };
+        await core.drafts.save({ ...save, order: { type: 'takeAway' } }, cashier);
+      }
+      await core.drafts.drop({ requestId: 'drop', draft: 'd2', version: 1 }, cashier);
+      expect(await core.staffAuth.names(actor)).toEqual(
+        names.map((each) => (each._id === 'staff1' ? { ...each, drafts: 1 } : each)),
+      );
       await expect(core.staffAuth.names(aStaffMember('owner'))).rejects.toEqual(rejected('forbidden'));
       await expect(core.staffAuth.names({ kind: 'guest' })).rejects.toEqual(rejected('notAuthenticated'));
       const { actor: kiosk, core: other } = await onDevice('kiosk');

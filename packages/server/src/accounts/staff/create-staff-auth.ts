@@ -3,6 +3,7 @@ import { changeShop, changeStock, type StockChange } from '../../catalogue/editi
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredStaff } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
+import { draftsByHolder } from '../../till/drafts/index.ts';
 import { readTillSettings } from '../../till/settings/index.ts';
 import type { AuthGuards } from '../attempt-limiter/index.ts';
 import { endEarlierDeviceLogIns, startLogIn } from '../log-ins/index.ts';
@@ -23,7 +24,10 @@ export type StaffAuth = {
   ): Promise<Authenticated>;
   /** Ends the log-ins of staff on a device that began before one (till T2.1). */
   endEarlierLogIns(current: { readonly device: string; readonly logIn: string }): Promise<void>;
-  /** Returns the people of the shop of the paired point-of-sale device that the actor is. Throws `forbidden`. */
+  /**
+   * Returns the people of the shop of the paired point-of-sale device that the actor is, with their drafts. Throws
+   * `forbidden`.
+   */
   names(actor: Actor): Promise<readonly StaffName[]>;
   /** Opens or closes the actor's shop, or one of its order types, for guests. */
   changeShop(shop: string, change: ChangeShop, actor: Actor): Promise<Shop>;
@@ -58,7 +62,11 @@ export function createStaffAuth(
       if (paired?.mode !== 'pos')
         throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
       const people = (await allStaff(context.read)).filter((person) => worksIn(person, paired.shop));
-      return people.map(({ _id, name, role }) => ({ _id, name, role }));
+      const drafts = await draftsByHolder(context.read, paired.shop);
+      return people.map(({ _id, name, role }) => {
+        const count = drafts.get(_id);
+        return { _id, name, role, ...(count !== undefined && { drafts: count }) };
+      });
     },
     changeShop: (shop, change, actor) => changeShop(context, shop, change, actor),
     async changeStock(product, change, actor: Actor): Promise<Product> {

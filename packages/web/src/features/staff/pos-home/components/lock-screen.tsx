@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { PersonButton, PinPad } from '../../pin/index.ts';
@@ -38,6 +39,11 @@ function People({ people, chosen, onChoose }: PeopleProps) {
           <PersonButton
             person={person}
             note={t(`role.${person.role}`)}
+            badge={
+              person.drafts !== undefined && (
+                <Badge>{t('pos-home:lock.drafts', { count: person.drafts })}</Badge>
+              )
+            }
             size="large"
             isChosen={person._id === chosen}
             onClick={() => onChoose(person._id)}

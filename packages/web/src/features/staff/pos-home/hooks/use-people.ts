@@ -13,7 +13,8 @@ export function usePeople(shop: string, isJoined: boolean) {
       const page = await connection.call<Page<StaffName>>('find', 'staff', { $limit: 200 });
       return page.data.toSorted((one, other) => one.name.localeCompare(other.name));
     },
-    // whoever was hired or left meanwhile is on the list of the next lock
+    // read by each lock once its device has joined: who was hired or left meanwhile, and whose drafts there are
+    staleTime: 0,
     refetchOnMount: 'always',
     retry: false,
   });
