@@ -6,10 +6,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { WorkFrame } from '../../../ui/layout/work-frame.tsx';
+import { ServiceForm } from './components/service-form.tsx';
 import { SettingsForm } from './components/settings-form.tsx';
 import { useTillSettings } from './hooks/use-till-settings.ts';
 
-/** /tillSettings: who may do what at the till, with which limits; for managers. */
+/** /tillSettings: who may do what at the till, with which limits, and how the shop serves; for managers. */
 export function TillSettingsPage() {
   const { t } = useTranslation('till-settings');
   const { say } = useLocale();
@@ -34,6 +35,7 @@ export function TillSettingsPage() {
           onSave={(change) => save.mutate(change)}
         />
       )}
+      {data !== undefined && shop !== undefined && <ServiceForm shop={shop} disabled={!isJoined} />}
       {settings.isPending && (
         <Skeleton label={t('staff:loading')}>
           <SkeletonRows count={6} />
