@@ -61,6 +61,7 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
   await page.getByRole('radio', { name: 'Left hand' }).check({ force: true });
   await isAccessible(page, page.getByRole('main'));
   await page.getByRole('button', { name: 'Lock' }).click();
+  await page.getByRole('button', { name: /^Wai.*1 draft/ }).waitFor();
   await signInAsWaiter(page);
   await expect.poll(() => page.locator('[data-hand="left"]').count()).toBe(1);
   await rowOf(page, 'A05').getByText('1 not sent').waitFor();
@@ -110,8 +111,45 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
   await rowOf(page, 'A05').getByRole('button', { name: /^I go/ }).click();
   await guest.getByText('Wai is on the way: water').first().waitFor();
 
-  // no cash without a pouch; the card terminal settles it
+  // a guest left: two at the table, and the server knows
   await rowOf(page, 'A05').getByRole('button', { name: /^A05/ }).click();
+  const more = page.getByRole('button', { name: 'More for A05' });
+  const sheet = page.getByRole('dialog');
+  await more.click();
+  await isAccessible(page, sheet);
+  await sheet.getByRole('button', { name: 'Change the guests' }).click();
+  await sheet.getByRole('button', { name: '2 guests' }).click();
+  await page.getByText(/^2 guests/).waitFor();
+  const billNow = async () => (await cook.get('tableSessions', bills[0]?._id ?? '')) as TableSession;
+  expect((await billNow()).tables).toMatchObject([{ capacity: 2 }]);
+
+  // a waiter gives nothing away alone: a manager's PIN, on this phone, for this call only
+  await more.click();
+  await sheet.getByRole('button', { name: 'Reduce the bill' }).click();
+  await sheet.getByRole('button', { name: '−10%' }).click();
+  const approval = page.getByRole('alertdialog', { name: 'Price by hand, with approval' });
+  await approval.getByText('This takes 10% off by hand. You may take off up to 0%.').waitFor();
+  await isAccessible(page, approval);
+  await approval.getByRole('button', { name: 'Man', exact: true }).click();
+  await page.keyboard.type(pinOf('manager'), { delay: 120 });
+  await page.keyboard.press('Enter');
+  await page.getByText('The price is changed').waitFor();
+  expect((await billNow()).discounts).toMatchObject([{ source: 'manual', value: 10 }]);
+  // what the kitchen has begun is void with approval only; without one the bun stays
+  await page.getByRole('button', { name: /^1 .*Pineapple bun/ }).click();
+  await isAccessible(page, sheet);
+  await sheet.getByRole('button', { name: 'Void' }).click();
+  await sheet.getByRole('button', { name: 'Guest changed their mind' }).click();
+  await sheet.getByRole('button', { name: 'Void 1 dish' }).click();
+  const voiding = page.getByRole('alertdialog', { name: 'Void, with approval' });
+  await voiding.getByRole('row', { name: /^Total/ }).waitFor();
+  await voiding.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('A manager has to approve this.').waitFor();
+  expect((await billNow()).products).toMatchObject([{ status: 'init' }]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+
+  // no cash without a pouch; the card terminal settles it
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByText('Cash is taken at the till.').waitFor();
   await isAccessible(page, page.getByRole('main'));

@@ -1,10 +1,10 @@
-import type { Page as Rows, TableSession } from '@comanda/contract';
+import type { AuditEntry, Page as Rows, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { signIn } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
-import { asStaff } from './harness/staff.ts';
+import { asStaff, pinOf } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -39,6 +39,13 @@ async function billsOf(status: string): Promise<readonly TableSession[]> {
 async function paidBills(): Promise<readonly TableSession[]> {
   const all = (await Promise.all([billsOf('ongoing'), billsOf('done')])).flat();
   return all.filter(({ bill }) => bill.total > 0 && bill.outstanding === 0);
+}
+
+/** Returns the audit rows of prices set by hand, the latest first. */
+async function pricesByHand(): Promise<readonly AuditEntry[]> {
+  const manager = await asStaff(stage.client(), 'manager');
+  const { data } = await manager.find<Rows<AuditEntry>>('auditLog', { shop: SHOP });
+  return data.filter(({ action }) => action === 'priceLines');
 }
 
 /** Codes of two dishes without options, as the keys of the popular dishes show them. */
@@ -158,6 +165,38 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   await isAccessible(page, sheet);
   await sheet.getByRole('button', { name: 'Void 1 dish' }).click();
   await page.getByText('1 dish is void').waitFor();
+  // a price by hand wants a manager, over the unchanged order: a wrong PIN, given up, asked again, approved
+  await page.getByRole('button', { name: /^1 .*Pineapple bun/ }).click();
+  await sheet.getByRole('button', { name: 'Seat 2' }).click();
+  await page.getByText('The dish is changed').waitFor();
+  await sheet.getByRole('button', { name: 'Reduce' }).click();
+  await sheet.getByLabel('Price of one').fill('10');
+  await sheet.getByRole('button', { name: 'Set' }).click();
+  const approval = page.getByRole('alertdialog', { name: 'Price by hand, with approval' });
+  await approval.getByRole('row', { name: /^Total/ }).waitFor();
+  await isAccessible(page, approval);
+  // somebody without the right is no approver, and their PIN is nobody's here
+  expect(await approval.getByRole('button', { name: /^Wai/ }).count()).toBe(0);
+  for (const pin of ['9999', pinOf('waiter')]) {
+    await page.keyboard.type(pin, { delay: 120 });
+    await page.keyboard.press('Enter');
+    await approval
+      .getByRole('alert')
+      .getByText(/This PIN is incorrect/)
+      .waitFor();
+  }
+  await approval.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('A manager has to approve this.').waitFor();
+  expect(await pricesByHand()).toEqual([]);
+  await sheet.getByRole('button', { name: 'Set' }).click();
+  await approval.waitFor();
+  await page.keyboard.type(pinOf('manager'), { delay: 120 });
+  await page.keyboard.press('Enter');
+  await page.getByText('The price is changed').waitFor();
+  await page.getByRole('button', { name: 'Signed in: Cass' }).waitFor();
+  expect(await pricesByHand()).toMatchObject([
+    { staff: { name: 'Cass' }, approver: { name: 'Man' }, after: { reasons: [{ kind: 'price' }] } },
+  ]);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { name: 'Payment' }).waitFor();
   await isAccessible(page, page.getByRole('main'));

@@ -1,2 +1,3 @@
 export { ApprovalProvider } from './components/approval-provider.tsx';
 export { useApprovedCall } from './hooks/use-approved-call.ts';
+export type { ApprovalAbout } from './state/asked-approval.ts';

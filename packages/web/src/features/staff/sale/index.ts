@@ -1,9 +1,13 @@
+export { BillReduceSheet } from './components/bill-reduce-sheet.tsx';
 export { BillSums, useSumRows } from './components/bill-sums.tsx';
 export { CourseSheet } from './components/course-sheet.tsx';
 export { NoteSheet } from './components/note-sheet.tsx';
 export { NumberPad } from './components/number-pad.tsx';
 export { ReduceSheet } from './components/reduce-sheet.tsx';
+export { SentLineSheet } from './components/sent-line-sheet.tsx';
 export { VoidSheet } from './components/void-sheet.tsx';
+export { type BillChanges, useBillChanges } from './hooks/use-bill-changes.ts';
+export { type ChangePreview, useChangePreview } from './hooks/use-change-preview.tsx';
 export { type CourseCalls, useCourseCalls } from './hooks/use-course-calls.ts';
 export { useCourseTexts } from './hooks/use-course-texts.ts';
 export { type Dishes, useDishes } from './hooks/use-dishes.ts';
@@ -21,11 +25,11 @@ export { type TillActions, useFailure, useTillActions } from './hooks/use-till-a
 export { useTillBill } from './hooks/use-till-bill.ts';
 export { useTillLists } from './hooks/use-till-lists.ts';
 export { useTillOrders } from './hooks/use-till-orders.ts';
-export { useVoidLines, type VoidLines } from './hooks/use-void-lines.ts';
 export {
   type BillCourse,
   billCourses,
   type CourseState,
+  isPlainBill,
   isWaiting,
   waitingLines,
 } from './state/bill-courses.ts';
@@ -36,6 +40,7 @@ export { chosenOptions } from './state/line-text.ts';
 export {
   billOfTable,
   type CounterType,
+  guestsAt,
   type Place,
   placeOfBill,
   placeOfCaller,

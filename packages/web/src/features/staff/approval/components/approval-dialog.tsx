@@ -102,6 +102,8 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
   const reason = useReason(asked);
   const { approver, choose, entry, digits, isStopped, problem } = useApprover(asked, reason);
   const cancel = () => asked.fail(notApproved(asked));
+  const { action, limit, wanted: amount } = wanted;
+  const isOver = action === 'discount' && limit !== undefined && amount !== undefined;
   const hasLeft = about.what !== undefined || reason.isAsked;
   return (
     <DialogFrame
@@ -119,6 +121,7 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
         </div>
       )}
       <section className={css.who} aria-label={t('who')}>
+        {isOver && <p>{t('over', { wanted: amount, limit })}</p>}
         <h3 className={css.heading}>{t('who')}</h3>
         <div className={css.people}>
           {wanted.approvers.map(({ _id: id, name }) => (

@@ -53,7 +53,7 @@ function useDish({ at, hand }: HandheldState) {
 function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly bill: TableSession }) {
   const { t } = useTranslation('handheld');
   const toast = useToast();
-  const { at, hand, dishes, drafts, floor, seats, courses, actions } = state;
+  const { at, hand, dishes, drafts, floor, seats, courses, changes, actions } = state;
   const dish = useDish(state);
   const { _id: me } = session.staff;
   const keeper = bill.staff;
@@ -98,7 +98,9 @@ function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly b
       others={drafts.others}
       waiter={keeper === undefined || keeper === me ? undefined : floor.names.get(keeper)}
       onTakeOver={keeper === me ? undefined : () => void seats.takeOver(bill, me)}
-      onFire={({ lines }) => void courses.fire(bill, lines)}
+      courses={courses}
+      changes={changes}
+      onFire={(course) => void state.fire(bill, course)}
       onBack={at.toTables}
       onMenu={() => at.show('menu')}
       onPay={() => at.show('pay')}

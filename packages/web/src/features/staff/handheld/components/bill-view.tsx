@@ -1,4 +1,5 @@
 import type { Draft } from '@comanda/contract';
+import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { personColour } from '../../../../data/devices/person-colour.ts';
 import type { LineGroup } from '../../../../data/sessions/progress.ts';
@@ -7,21 +8,35 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Face } from '../../../../ui/display/avatars.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { BillSums, chosenOptions } from '../../sale/index.ts';
+import {
+  type BillChanges,
+  BillSums,
+  billCourses,
+  type CourseCalls,
+  chosenOptions,
+  useCourseTexts,
+} from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
-import { type HeldCourse, heldCourses } from '../state/held-courses.ts';
 import { type SeatGroup, seatGroups } from '../state/seat-groups.ts';
+import { type BillSheet, BillSheets } from './bill-sheets.tsx';
 import css from './bill-view.module.css';
 import { HandBar } from './hand-frame.tsx';
 import { SeatBar, SeatDot } from './seat-bar.tsx';
 import { SendButton } from './send-button.tsx';
 
+type SentLineProps = {
+  readonly group: LineGroup;
+  /** Opens what can be done with it. */
+  readonly onSent: (line: string) => void;
+};
+
 /** A dish that was sent, with how far the kitchen is. */
-function SentLine({ group: { line, children, status } }: { readonly group: LineGroup }) {
+function SentLine({ group: { line, children, status }, onSent }: SentLineProps) {
   const { t } = useTranslation('handheld');
   const { say } = useLocale();
   const notes = [
@@ -30,26 +45,29 @@ function SentLine({ group: { line, children, status } }: { readonly group: LineG
     line.course && t('till:courseNo', { number: line.course }),
     line.takeAway && t('till:pack'),
     line.customRemark,
+    line.reason && t(`till:reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
   ].filter(Boolean);
   return (
-    <li className={cx(css.line, line.held && css.held)}>
-      <b>{line.quantity}</b>
-      <span className={css.name}>
-        {say(line.name)}
-        {notes.length > 0 && <small>{notes.join(t('staff:comma'))}</small>}
-      </span>
-      {line.held ? (
-        <Badge>{t('held')}</Badge>
-      ) : (
-        <StatusWord status={status}>{t(`staff:column.${line.kitchenStatus}`)}</StatusWord>
-      )}
-      <Price
-        amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
-        bare
-        size="inherit"
-        weight="regular"
-        className={css.amount}
-      />
+    <li>
+      <button type="button" className={cx(css.line, line.held && css.held)} onClick={() => onSent(line.id)}>
+        <b>{line.quantity}</b>
+        <span className={css.name}>
+          {say(line.name)}
+          {notes.length > 0 && <small>{notes.join(t('staff:comma'))}</small>}
+        </span>
+        {line.held ? (
+          <Badge>{t('held')}</Badge>
+        ) : (
+          <StatusWord status={status}>{t(`staff:column.${line.kitchenStatus}`)}</StatusWord>
+        )}
+        <Price
+          amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
+          bare
+          size="inherit"
+          weight="regular"
+          className={css.amount}
+        />
+      </button>
     </li>
   );
 }
@@ -58,10 +76,11 @@ type SeatProps = {
   readonly group: SeatGroup;
   readonly hand: HandOrder;
   readonly onLine: (id: string) => void;
+  readonly onSent: (id: string) => void;
 };
 
 /** Dishes of one seat: those sent, then the tinted ones that are not. */
-function Seat({ group, hand, onLine }: SeatProps) {
+function Seat({ group, hand, onLine, onSent }: SeatProps) {
   const { t } = useTranslation('handheld');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -76,7 +95,7 @@ function Seat({ group, hand, onLine }: SeatProps) {
       </h2>
       <ul>
         {sent.map((each) => (
-          <SentLine key={each.line.id} group={each} />
+          <SentLine key={each.line.id} group={each} onSent={onSent} />
         ))}
         {unsent.map((line) => {
           const children = lines.filter(({ fromProduct }) => fromProduct === line.id);
@@ -121,7 +140,9 @@ export type BillViewProps = {
   readonly onTakeOver: (() => void) | undefined;
   /** Name of the waiter who looks after it. */
   readonly waiter: string | undefined;
-  readonly onFire: (course: HeldCourse) => void;
+  readonly courses: CourseCalls;
+  readonly changes: BillChanges;
+  readonly onFire: (course: number) => void;
   readonly onBack: () => void;
   readonly onMenu: () => void;
   readonly onPay: () => void;
@@ -130,13 +151,17 @@ export type BillViewProps = {
 
 /** A table's bill by seat, what is not sent among it; Send, or Pay when all is sent (till T1.5). */
 export function BillView(props: BillViewProps) {
-  const { hand, now, others, onTakeOver, waiter, onFire, onBack, onMenu, onPay, onLine } = props;
+  const { hand, now, others, onTakeOver, waiter, courses, changes, onFire, onBack, onMenu, onPay, onLine } =
+    props;
+  const [sheet, setSheet] = useState<BillSheet>();
+  const texts = useCourseTexts();
   const { t } = useTranslation('handheld');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { place, order, unsent, due, covers, dispatch } = hand;
   const { session } = place;
   const groups = seatGroups(session, order.cart.lines);
+  const waiting = session === undefined ? [] : billCourses(session).filter(({ canFire }) => canFire);
   const age = session && ageText(Math.max(0, now - Date.parse(session.startTime)));
   return (
     <>
@@ -146,6 +171,11 @@ export function BillView(props: BillViewProps) {
         back={{ label: t('toTables'), onBack }}
       >
         <Price amount={due} size="l" />
+        <IconButton
+          icon="more"
+          label={t('billActions', { table: hand.name })}
+          onClick={() => setSheet({ kind: 'actions' })}
+        />
       </HandBar>
       <main className={css.main}>
         <SeatBar covers={covers} seat={order.seat} onSeat={(seat) => dispatch({ type: 'seatSet', seat })} />
@@ -157,22 +187,40 @@ export function BillView(props: BillViewProps) {
             </Button>
           </div>
         )}
-        {heldCourses(session).map((held) => (
-          <div key={held.course} className={css.over}>
+        {waiting.map((course) => (
+          <div key={course.course} className={css.over}>
             <span>
-              <b>{t('till:courseNo', { number: held.course })}</b>
+              <b>{texts.name(course.course, false)}</b>
               {t('staff:comma')}
-              {t('heldCount', { count: held.count })}
+              {texts.state(course)}
             </span>
-            <Button variant="tonal" icon="flame" disabled={!hand.isOnline} onClick={() => onFire(held)}>
-              {t('fire')}
-              <span className="sr"> {t('till:courseNo', { number: held.course })}</span>
-            </Button>
+            <span className={css.fire}>
+              <Button
+                variant="tonal"
+                icon="flame"
+                disabled={!hand.isOnline || courses.isBusy}
+                onClick={() => onFire(course.course)}
+              >
+                {t('fire')}
+                <span className="sr"> {texts.name(course.course, false)}</span>
+              </Button>
+              <IconButton
+                icon="more"
+                label={t('till:moreFor', { name: texts.name(course.course, false) })}
+                onClick={() => setSheet({ kind: 'course', course: course.course })}
+              />
+            </span>
           </div>
         ))}
         {groups.length === 0 && <p className={css.empty}>{t('emptyBill')}</p>}
         {groups.map((group) => (
-          <Seat key={group.seat ?? 'shared'} group={group} hand={hand} onLine={onLine} />
+          <Seat
+            key={group.seat ?? 'shared'}
+            group={group}
+            hand={hand}
+            onLine={onLine}
+            onSent={(line) => setSheet({ kind: 'line', line })}
+          />
         ))}
         {others.map((draft) => (
           <section key={draft._id} className={css.others}>
@@ -213,6 +261,7 @@ export function BillView(props: BillViewProps) {
           </Button>
         )}
       </section>
+      <BillSheets {...{ hand, changes, courses, sheet }} onSheet={setSheet} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useStaffScreen } from '../../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -19,6 +20,12 @@ export function Handheld({ session }: { readonly session: StaffLogin }) {
   const state = useHandheld(session);
   const scan = useHandScan(state);
   const { at, lists, floor, seats, seating, setSeating } = state;
+  // the sheet keeps its table while it closes
+  const [seated, setSeated] = useState(seating);
+  useEffect(() => {
+    if (seating !== undefined) setSeated(seating);
+  }, [seating]);
+  const shown = seating ?? seated;
   return (
     <HandFrame at={at} wanting={floor.wanting}>
       {lists.isPending ? (
@@ -37,7 +44,10 @@ export function Handheld({ session }: { readonly session: StaffLogin }) {
       )}
       {!lists.isPending && !lists.isJoined && <div className={css.lost}>{lost}</div>}
       <CoversSheet
-        row={seating}
+        open={seating !== undefined}
+        title={t('seatAt', { table: shown?.name ?? '' })}
+        seats={shown?.covers}
+        usual={shown?.covers}
         isBusy={seats.isBusy}
         onClose={() => setSeating(undefined)}
         onCovers={(covers) => seating?.table && void seats.seat(seating.table, covers)}

@@ -8,13 +8,13 @@ type TablesScreenProps = { readonly session: StaffLogin; readonly state: Handhel
 
 /** The list of tables, and what each of its buttons does. */
 export function TablesScreen({ session, state }: TablesScreenProps) {
-  const { at, lists, floor, seats, courses, setSeating, unsentOf } = state;
+  const { at, lists, floor, seats, setSeating, unsentOf } = state;
   const act = (row: TableRow, verb: TableVerb) => {
     const { bill } = row;
     if (verb === 'seat') return setSeating(row);
     if (bill === undefined) return;
     if (verb === 'go' || verb === 'take') floor.answer(row);
-    if (verb === 'rush') void courses.rush(bill, row.late);
+    if (verb === 'rush') void state.rush(bill, row.late);
     if (verb === 'served') void floor.serve(row.ready);
     if (verb === 'take') at.toBill(bill._id, bill.bill.outstanding > 0 ? 'pay' : 'bill');
     if (verb === 'order') at.toBill(bill._id, 'menu');

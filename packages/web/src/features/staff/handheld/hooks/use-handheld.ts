@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract';
+import type { Product, TableSession } from '@comanda/contract';
 import { isSelling, stockLevel } from '@comanda/domain';
 import { useCallback, useState } from 'react';
 import { newLine } from '../../../../data/cart/new-line.ts';
@@ -11,6 +11,8 @@ import {
   EMPTY_ORDER,
   questionsOf,
   type TillAction,
+  useBillChanges,
+  useCourseCalls,
   useDishes,
   useDrafts,
   useTillActions,
@@ -18,7 +20,6 @@ import {
   useTillOrders,
 } from '../../sale/index.ts';
 import type { TableRow } from '../state/table-rows.ts';
-import { useCourses } from './use-courses.ts';
 import { useFloor } from './use-floor.ts';
 import { useHandOrder } from './use-hand-order.ts';
 import { useHandheldPlace } from './use-handheld-place.ts';
@@ -67,6 +68,23 @@ function useHandOrders(session: StaffLogin) {
   return { lists, at, orders, drafts, actions, hand };
 }
 
+/** Returns the calls of courses, and those two that the handheld's lists make at once and confirm. */
+function useHandCourses(options: Parameters<typeof useCourseCalls>[0]) {
+  const { t } = useTranslation('handheld');
+  const toast = useToast();
+  const courses = useCourseCalls(options);
+  return {
+    courses,
+    fire: async (bill: TableSession, course: number): Promise<void> => {
+      if (await courses.fire(bill, { course })) toast.success(t('isFired'));
+    },
+    rush: async (bill: TableSession, late: TableRow['late']): Promise<void> => {
+      const lines = late.map(({ line }) => line.id);
+      if (await courses.rush(bill, lines)) toast.success(t('isRushed'));
+    },
+  };
+}
+
 /** Returns the state of a handheld: where it is, its tables, and what is rung up there. */
 export function useHandheld(session: StaffLogin) {
   const state = useHandOrders(session);
@@ -80,7 +98,8 @@ export function useHandheld(session: StaffLogin) {
     setSeating(undefined);
     at.toBill(bill, 'menu');
   });
-  const courses = useCourses(lists.billOptions);
+  const courses = useHandCourses(lists.billOptions);
+  const changes = useBillChanges(lists.billOptions);
   useAwakeScreen(place.session !== undefined);
   return {
     ...state,
@@ -99,7 +118,8 @@ export function useHandheld(session: StaffLogin) {
       else dishes.ring(product);
     },
     seats,
-    courses,
+    ...courses,
+    changes,
     /** Table that guests are being seated at. */
     seating,
     setSeating,

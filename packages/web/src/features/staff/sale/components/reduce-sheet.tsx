@@ -1,21 +1,18 @@
-import type { CartLine, PriceReason } from '@comanda/domain';
+import type { CartLine } from '@comanda/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { typedAmount } from '../state/entry.ts';
+import type { HandPrice } from '../state/hand-price.ts';
 import css from './reduce-sheet.module.css';
-
-/** A price set by hand, or none to take it back. */
-type HandPrice = {
-  readonly reason: PriceReason | undefined;
-  readonly manualPrice: number | undefined;
-};
 
 export type ReduceSheetProps = {
   readonly open: boolean;
-  readonly line: CartLine | undefined;
+  /** Line whose price is set: one rung up, or one that was sent. */
+  readonly line: Pick<CartLine, 'reason'> | undefined;
+  readonly isBusy?: boolean;
   readonly onClose: () => void;
   readonly onPrice: (price: HandPrice) => void;
 };
@@ -23,7 +20,7 @@ export type ReduceSheetProps = {
 const PERCENTS = [5, 10, 15, 20, 30, 50] as const;
 
 /** Reduces the price of a line: a percentage, a price of one's own, or for nothing. */
-export function ReduceSheet({ open, line, onClose, onPrice }: ReduceSheetProps) {
+export function ReduceSheet({ open, line, isBusy = false, onClose, onPrice }: ReduceSheetProps) {
   const { t } = useTranslation('till');
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -32,7 +29,7 @@ export function ReduceSheet({ open, line, onClose, onPrice }: ReduceSheetProps) 
   const price = typedAmount(typed.trim());
   return (
     <Sheet open={open} onClose={onClose} title={t('reduce')} closeLabel={t('common:close')} width="s">
-      <div className={css.reduce}>
+      <div className={css.reduce} inert={isBusy}>
         <fieldset className={css.percents} aria-label={t('percentOff')}>
           {PERCENTS.map((percent) => (
             <Button

@@ -2,35 +2,31 @@ import type { TableSession, VoidReasonCode } from '@comanda/contract';
 import { VOID_REASONS } from '@comanda/domain';
 import { useEffect, useState } from 'react';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
-import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { Price } from '../../../../ui/display/price.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import type { VoidLines } from '../hooks/use-void-lines.ts';
+import type { BillChanges } from '../hooks/use-bill-changes.ts';
+import type { ChangePreview } from '../hooks/use-change-preview.tsx';
+import { withoutDishes } from '../state/changed-bill.ts';
+import { partOf } from '../state/sent-part.ts';
+import { DishAmount } from './dish-amount.tsx';
 import css from './void-sheet.module.css';
+
+/** A dish to void, or some pieces of it. */
+export type VoidedDish = { readonly group: LineGroup; readonly pieces: number };
 
 export type VoidSheetProps = {
   readonly open: boolean;
   readonly session: TableSession | undefined;
-  readonly voiding: VoidLines;
+  /** The dish to void; which of all is asked when absent. */
+  readonly dish?: VoidedDish | undefined;
+  readonly changes: BillChanges;
+  readonly preview: ChangePreview;
   readonly onClose: () => void;
 };
-
-/** Quantity, name and amount of a dish with the items of its set. */
-function Dish({ group: { line, children } }: { readonly group: LineGroup }) {
-  const { say } = useLocale();
-  return (
-    <span className={css.what}>
-      <span>
-        {line.quantity} {say(line.name)}
-      </span>
-      <Price amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)} bare size="inherit" />
-    </span>
-  );
-}
 
 type ReasonsProps = {
   readonly code: VoidReasonCode | undefined;
@@ -65,11 +61,11 @@ function Reasons({ code, text, onCode, onText }: ReasonsProps) {
 }
 
 /** Returns what is chosen to void, anew each time the sheet opens; a dish alone is chosen already. */
-function useVoidChoice(open: boolean, groups: readonly LineGroup[]) {
+function useVoidChoice(open: boolean, groups: readonly LineGroup[], dish: VoidedDish | undefined) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [code, setCode] = useState<VoidReasonCode>();
   const [text, setText] = useState('');
-  const only = groups.length === 1 ? groups[0]?.line.id : undefined;
+  const only = dish?.group.line.id ?? (groups.length === 1 ? groups[0]?.line.id : undefined);
   useEffect(() => {
     if (!open) return;
     setChosen(new Set(only === undefined ? [] : [only]));
@@ -89,46 +85,55 @@ function useVoidChoice(open: boolean, groups: readonly LineGroup[]) {
 }
 
 /** Sheet that voids dishes that were sent: which, and for which reason (till T2.3). */
-export function VoidSheet({ open, session, voiding, onClose }: VoidSheetProps) {
+export function VoidSheet({ open, session, dish, changes, preview, onClose }: VoidSheetProps) {
   const { t } = useTranslation('till');
   const groups = session === undefined ? [] : groupLines(liveLines(session));
-  const { chosen, toggle, dishes, code, setCode, text, setText, reason } = useVoidChoice(open, groups);
+  const { chosen, toggle, dishes, code, setCode, text, setText, reason } = useVoidChoice(open, groups, dish);
   const submit = async () => {
     if (session === undefined || reason === undefined) return;
-    const what = (
-      <div className={css.list}>
+    const subject = (
+      <>
         {dishes.map((group) => (
-          <Dish key={group.line.id} group={group} />
+          <DishAmount key={group.line.id} group={group} pieces={dish?.pieces} />
         ))}
-      </div>
+        <Banner tone="note" icon="chef" title={t('voidTold.title')} text={t('voidTold.text')} />
+      </>
     );
-    const lines = dishes.map(({ line }) => line.id);
-    if (await voiding.voidLines({ session, lines, reason, what })) onClose();
+    const part = dish && partOf(dish.group.line, dish.pieces, crypto.randomUUID());
+    // pieces of a dish are a line of their own first
+    if (part?.parts !== undefined && !(await changes.split(session, part))) return;
+    const lines = part ? [part.line] : dishes.map(({ line }) => line.id);
+    const after = part?.parts === undefined ? withoutDishes(session, lines) : undefined;
+    if (await changes.voidLines(session, lines, reason, preview.show(subject, after))) onClose();
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('voidTitle')} closeLabel={t('common:close')}>
       <div className={css.void}>
-        <fieldset className={css.dishes}>
-          <legend>{t('voidWhich')}</legend>
-          {groups.map((group) => (
-            <TickLabel
-              key={group.line.id}
-              type="checkbox"
-              checked={chosen.has(group.line.id)}
-              onChange={() => toggle(group.line.id)}
-              className={css.dish}
-            >
-              <Dish group={group} />
-            </TickLabel>
-          ))}
-        </fieldset>
+        {dish ? (
+          <DishAmount group={dish.group} pieces={dish.pieces} />
+        ) : (
+          <fieldset className={css.dishes}>
+            <legend>{t('voidWhich')}</legend>
+            {groups.map((group) => (
+              <TickLabel
+                key={group.line.id}
+                type="checkbox"
+                checked={chosen.has(group.line.id)}
+                onChange={() => toggle(group.line.id)}
+                className={css.dish}
+              >
+                <DishAmount group={group} />
+              </TickLabel>
+            ))}
+          </fieldset>
+        )}
         <Reasons code={code} text={text} onCode={setCode} onText={setText} />
         <Button
           size="l"
           wide
           variant="danger"
           icon="trash"
-          busy={voiding.isVoiding}
+          busy={changes.isBusy}
           disabled={reason === undefined}
           onClick={() => void submit()}
         >

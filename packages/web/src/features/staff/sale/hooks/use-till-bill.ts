@@ -1,3 +1,4 @@
+import type { TableSession } from '@comanda/contract';
 import { type CartLine, stepOf, withPricesByHand } from '@comanda/domain';
 import { useCallback, useMemo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
@@ -20,17 +21,20 @@ function pricedExtras({ member, offers = [] }: OrderExtras): Pick<CartPricing, '
   return { coupons, member: { _id, status: 'active', ...(vipLevel !== undefined && { vipLevel }) } };
 }
 
-/** Returns the function that prices lines rung up on a place's bill, by the engine as the server will. */
+/**
+ * Returns the function that prices lines rung up on a place's bill, by the engine as the server will; on that bill as it
+ * would be changed, if one is given.
+ */
 export function useTillPricing(place: Place, section: string | undefined, extras: OrderExtras = NO_EXTRAS) {
   const { data, catalogue } = useReadyCatalogue();
-  const { session, type } = place;
+  const { session: open, type } = place;
   const tables = useMemo(() => newTables(place), [place]);
   const zone = useMemo(() => zoneOfPlace(place, data.shop), [place, data.shop]);
   const given = useMemo(() => pricedExtras(extras), [extras]);
-  const sessionRules = useSessionRules(session);
+  const sessionRules = useSessionRules(open);
   const now = useNow(EVERY);
   return useCallback(
-    (lines: readonly CartLine[]): TillBill => {
+    (lines: readonly CartLine[], session: TableSession | undefined = open): TillBill => {
       const context = { shop: data.shop, session: { ...session, type }, catalogue, step: stepOf(data.shop) };
       const byHand = lines.some(({ reason }) => reason !== undefined)
         ? withPricesByHand(lines, context)
@@ -52,7 +56,7 @@ export function useTillPricing(place: Place, section: string | undefined, extras
       const whole = { ...pricing, soldOut: soldOutRules(pricing) };
       return { pricing: whole, priced: priceCart(whole) };
     },
-    [data, catalogue, type, section, session, tables, zone, given, sessionRules, now],
+    [data, catalogue, type, section, open, tables, zone, given, sessionRules, now],
   );
 }
 

@@ -36,6 +36,11 @@ export function billCourses(session: TableSession): readonly BillCourse[] {
     );
 }
 
+/** Returns true for a bill without courses: what is on it was sent, and is not served one after the other. */
+export function isPlainBill({ products }: Pick<TableSession, 'products'>): boolean {
+  return products.every(({ course }) => course === undefined);
+}
+
 /** Returns true if a line of a dish is in one of these states. */
 export function isWaiting({ waitsFor }: Pick<SessionLine, 'waitsFor'>): boolean {
   return waitsFor !== undefined;

@@ -113,3 +113,8 @@ export function servedUntil(
   const clock = wallClockAt(zoneOf(shop), now);
   return timeRange.find((range) => covers(range, clock))?.to;
 }
+
+/** Returns the guests at a place's tables, who have a seat each. */
+export function guestsAt({ session, covers = 1 }: Place): number {
+  return session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? covers;
+}

@@ -23,11 +23,12 @@ export type BillLinesProps = {
   /** Lines that others are ringing up on this bill. */
   readonly others: readonly Draft[];
   readonly onChoose: (id: string) => void;
+  readonly onSent: (id: string) => void;
 };
 
 /** Lines of a bill: those sent by course, then the tinted ones that are not. */
 export function BillLines(props: BillLinesProps) {
-  const { session, courses, type, lines, amountOf, chosen, asked, others, onChoose } = props;
+  const { session, courses, type, lines, amountOf, chosen, asked, others, onChoose, onSent } = props;
   const { t } = useTranslation('till');
   const scroller = useRef<HTMLDivElement>(null);
   const isEmpty = lines.length === 0 && (session?.products.length ?? 0) === 0;
@@ -41,7 +42,7 @@ export function BillLines(props: BillLinesProps) {
   }, [shown, count]);
   return (
     <div ref={scroller} className={css.lines}>
-      {session !== undefined && <SentCourses session={session} calls={courses} />}
+      {session !== undefined && <SentCourses session={session} calls={courses} onLine={onSent} />}
       <OtherDrafts others={others} />
       {isEmpty && <p className={css.empty}>{t('empty')}</p>}
       {count > 0 && (

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@comanda/domain';
 import { memo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -9,6 +10,8 @@ import css from './place-tags.module.css';
 
 export type PlaceTagsProps = {
   readonly place: Place;
+  /** True while the number of guests is being changed. */
+  readonly isBusy: boolean;
   readonly onCounterType: (type: CounterType) => void;
   readonly onCovers: (covers: number) => void;
   /** Takes down whose order it is, by telephone. */
@@ -17,19 +20,23 @@ export type PlaceTagsProps = {
 
 const MAX_COVERS = 99;
 
-/** Particulars of a bill: guests at the table, eat here or take away, by telephone. */
+/**
+ * Particulars of a bill: guests at the table, who may be more or fewer than before; eat here or take away, by telephone.
+ */
 export const PlaceTags = memo(function PlaceTags(props: PlaceTagsProps) {
-  const { place, onCounterType, onCovers, onTelephone } = props;
+  const { place, isBusy, onCounterType, onCovers, onTelephone } = props;
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const { session, table, type } = place;
   const guests = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? place.covers ?? 1;
-  if (session === undefined && table !== undefined)
+  const isOpen = session !== undefined && isOpenStatus(session.status);
+  if (session === undefined ? table !== undefined : isOpen && type === 'dineIn')
     return (
       <span className={css.covers}>
         {t('guests', { count: guests })}
         <Stepper
           value={guests}
+          disabled={isBusy}
           max={MAX_COVERS}
           label={t('covers')}
           lessLabel={t('less')}

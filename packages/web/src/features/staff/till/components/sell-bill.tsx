@@ -2,6 +2,7 @@ import type { Draft } from '@comanda/contract';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import {
+  type BillChanges,
   BillSums,
   type CourseCalls,
   type SaleShown,
@@ -16,7 +17,10 @@ import { PlaceNote } from './place-note.tsx';
 import { PlaceTags, type PlaceTagsProps } from './place-tags.tsx';
 import { SellActions } from './sell-actions.tsx';
 
-export type SellBillProps = PlaceTagsProps & {
+export type SellBillProps = Omit<PlaceTagsProps, 'isBusy'> & {
+  readonly changes: BillChanges;
+  /** Opens what can be done with a dish that was sent. */
+  readonly onSent: (line: string) => void;
   readonly order: TillOrder;
   readonly sale: SaleShown;
   readonly commands: SellCommands;
@@ -47,6 +51,7 @@ export function SellBill(props: SellBillProps) {
       tags={
         <PlaceTags
           place={place}
+          isBusy={props.changes.isBusy}
           onCounterType={props.onCounterType}
           onCovers={props.onCovers}
           onTelephone={props.onTelephone}
@@ -63,6 +68,7 @@ export function SellBill(props: SellBillProps) {
           asked={order.asking?.draft.line.id}
           others={others}
           onChoose={choose}
+          onSent={props.onSent}
         />
       }
       sums={<BillSums bill={sale.bill} due={sale.due} paid={sale.paid} />}

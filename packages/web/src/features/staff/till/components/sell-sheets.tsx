@@ -2,11 +2,13 @@ import type { Draft } from '@comanda/contract';
 import type { CartLine, LineChange } from '@comanda/domain';
 import { useState } from 'react';
 import {
+  type BillChanges,
+  BillReduceSheet,
+  type ChangePreview,
   NoteSheet,
   type Place,
   ReduceSheet,
   type TillAction,
-  type VoidLines,
   VoidSheet,
 } from '../../sale/index.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
@@ -16,7 +18,7 @@ import { TelephoneSheet } from './telephone-sheet.tsx';
 import { UnfiredSheet } from './unfired-sheet.tsx';
 
 /** Sheets over the till, one at a time. */
-export type SellSheet = 'telephone' | 'note' | 'reduce' | 'recall' | 'keys' | 'void';
+export type SellSheet = 'telephone' | 'note' | 'reduce' | 'reduceBill' | 'recall' | 'keys' | 'void';
 
 export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly sheet: SellSheet | undefined;
@@ -24,7 +26,8 @@ export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly place: Place;
   /** Dishes rung up that are nobody's order yet. */
   readonly unclaimed: number;
-  readonly voiding: VoidLines;
+  readonly changes: BillChanges;
+  readonly preview: ChangePreview;
   readonly chosen: CartLine | undefined;
   readonly parked: readonly Draft[];
   readonly dispatch: (action: TillAction) => void;
@@ -32,9 +35,9 @@ export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly commands: SellCommands;
 };
 
-/** Sheets over the till: a note and a reduction of the chosen line, a void, what was parked, the table of keys. */
+/** Sheets over the till: a note and a reduction of the chosen line or the bill, a void, what was parked, the keys. */
 export function SellSheets(props: SellSheetsProps) {
-  const { sheet, place, voiding, chosen, parked, dispatch, onClose, commands } = props;
+  const { sheet, place, changes, preview, chosen, parked, dispatch, onClose, commands } = props;
   const { session } = place;
   const isOpen = sheet !== undefined || commands.isAsked;
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -81,7 +84,8 @@ export function SellSheets(props: SellSheetsProps) {
         onPrint={props.onPrint}
         onAgain={commands.again}
       />
-      <VoidSheet open={sheet === 'void'} session={session} voiding={voiding} onClose={onClose} />
+      <BillReduceSheet open={sheet === 'reduceBill'} {...{ session, changes, preview, onClose }} />
+      <VoidSheet open={sheet === 'void'} {...{ session, changes, preview, onClose }} />
       <UnfiredSheet open={commands.isAsked} onClose={commands.leave} onPay={commands.goOn} />
       <KeysSheet open={sheet === 'keys'} onClose={onClose} />
     </>

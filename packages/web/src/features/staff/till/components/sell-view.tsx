@@ -4,18 +4,20 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import {
   askedQuestion,
+  type BillChanges,
   type Caller,
   type CourseCalls,
   chosenLine,
   type Drafts,
   type Place,
+  SentLineSheet,
   type TakenMoney,
   type TillAction,
   type TillActions,
   type TillOrder,
+  useChangePreview,
   useDishes,
   useSale,
-  type VoidLines,
 } from '../../sale/index.ts';
 import { useSellCommands } from '../hooks/use-sell-commands.ts';
 import { useSellEntry } from '../hooks/use-sell-entry.ts';
@@ -30,12 +32,12 @@ import { type SellSheet, SellSheets } from './sell-sheets.tsx';
 import css from './sell-view.module.css';
 import { TillBar } from './till-bar.tsx';
 
-export type SellViewProps = Omit<PlaceTagsProps, 'onTelephone'> & {
+export type SellViewProps = Omit<PlaceTagsProps, 'onTelephone' | 'isBusy'> & {
   readonly order: TillOrder;
   readonly isOnline: boolean;
   readonly actions: TillActions;
   readonly courses: CourseCalls;
-  readonly voiding: VoidLines;
+  readonly changes: BillChanges;
   readonly drafts: Drafts;
   readonly dispatch: (action: TillAction) => void;
   /** Money taken last, until the next key. */
@@ -55,12 +57,21 @@ function hasSentLines({ session }: Place): boolean {
   return session !== undefined && liveLines(session).length > 0;
 }
 
+/** Returns what opens the sheets of the chosen line, or of the bill while no line is chosen. */
+function opensOf(isLine: boolean, isBill: boolean, open: (sheet: SellSheet) => void) {
+  if (isLine) return { onVoid: undefined, onReduce: () => open('reduce') };
+  if (!isBill) return { onVoid: undefined, onReduce: undefined };
+  return { onVoid: () => open('void'), onReduce: () => open('reduceBill') };
+}
+
 /** The till: dishes, deck and bill. */
 export function SellView(props: SellViewProps) {
-  const { place, order, isOnline, actions, drafts, dispatch, taken, onSeen } = props;
+  const { place, order, isOnline, actions, changes, drafts, dispatch, taken, onSeen } = props;
   const { catalogue } = useReadyCatalogue();
   const [sheet, setSheet] = useState<SellSheet>();
+  const [sent, setSent] = useState<string>();
   const sale = useSale(place, order);
+  const preview = useChangePreview(place, sale.section);
   const dishes = useDishes(place, sale.section, dispatch);
   const context = useMemo(() => ({ catalogue, orderType: place.type }), [catalogue, place.type]);
   const question = askedQuestion(order, context);
@@ -76,9 +87,8 @@ export function SellView(props: SellViewProps) {
   };
   const opens = {
     onTelephone: openTelephone,
-    onVoid: chosen === undefined && hasSentLines(place) ? () => setSheet('void') : undefined,
+    ...opensOf(chosen !== undefined, hasSentLines(place), setSheet),
     onNote: () => setSheet('note'),
-    onReduce: () => chosen && setSheet('reduce'),
     onPark: commands.park,
     onRecall: () => setSheet('recall'),
   };
@@ -108,17 +118,20 @@ export function SellView(props: SellViewProps) {
         commands={commands}
         others={drafts.others}
         onTelephone={openTelephone}
+        onSent={setSent}
       />
       <SellSheets
         {...props}
         sheet={sheet}
         place={place}
+        preview={preview}
         unclaimed={unclaimed}
         chosen={chosen}
         parked={drafts.parked}
         commands={commands}
         onClose={() => setSheet(undefined)}
       />
+      <SentLineSheet {...{ place, changes, preview }} line={sent} onClose={() => setSent(undefined)} />
     </div>
   );
 }

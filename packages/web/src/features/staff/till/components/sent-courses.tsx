@@ -9,6 +9,7 @@ import {
   type CourseCalls,
   CourseSheet,
   type CourseState,
+  isPlainBill,
   useCourseTexts,
 } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
@@ -22,14 +23,18 @@ const ICONS: Readonly<Record<CourseState, IconName>> = {
   served: 'check',
 };
 
-export type SentCoursesProps = { readonly session: TableSession; readonly calls: CourseCalls };
+export type SentCoursesProps = {
+  readonly session: TableSession;
+  readonly calls: CourseCalls;
+  /** Opens what can be done with a dish. */
+  readonly onLine: (id: string) => void;
+};
 
 /** Lines of a bill that were sent, by course, each with how far it is and the key that fires it (K2.4). */
-export const SentCourses = memo(function SentCourses({ session, calls }: SentCoursesProps) {
+export const SentCourses = memo(function SentCourses({ session, calls, onLine }: SentCoursesProps) {
   const [opened, setOpened] = useState<number>();
   const courses = billCourses(session);
-  // a bill without courses is sent, not served one after the other
-  const isPlain = session.products.every(({ course }) => course === undefined);
+  const isPlain = isPlainBill(session);
   const shown = courses.find(({ course }) => course === opened);
   return (
     <>
@@ -38,7 +43,7 @@ export const SentCourses = memo(function SentCourses({ session, calls }: SentCou
           <CourseHead {...{ course, isPlain, session, calls }} onMore={() => setOpened(course.course)} />
           <ul>
             {course.groups.map((group) => (
-              <SentLine key={group.line.id} group={group} />
+              <SentLine key={group.line.id} group={group} onChoose={onLine} />
             ))}
           </ul>
         </section>
@@ -48,7 +53,7 @@ export const SentCourses = memo(function SentCourses({ session, calls }: SentCou
   );
 });
 
-type CourseHeadProps = SentCoursesProps & {
+type CourseHeadProps = Omit<SentCoursesProps, 'onLine'> & {
   readonly course: BillCourse;
   readonly isPlain: boolean;
   readonly onMore: () => void;

@@ -8,8 +8,14 @@ import { isWaiting } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
 import { SeatDot } from './seat-dot.tsx';
 
+export type SentLineProps = {
+  readonly group: LineGroup;
+  /** Opens what can be done with it. */
+  readonly onChoose: (id: string) => void;
+};
+
 /** Dish that was sent, with what the kitchen makes of it; dim while it waits to be fired. */
-export function SentLine({ group: { line, children, status } }: { readonly group: LineGroup }) {
+export function SentLine({ group: { line, children, status }, onChoose }: SentLineProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const isHeld = isWaiting(line);
@@ -17,29 +23,32 @@ export function SentLine({ group: { line, children, status } }: { readonly group
     ...children.map((child) => say(child.name)),
     ...(line.printedOptions ?? []).map(({ name }) => say(name)),
     line.takeAway && t('pack'),
+    line.reason && t(`reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
     line.customRemark,
     line.rushedAt && !isHeld && t('rushed'),
   ];
   return (
-    <li className={cx(css.line, isHeld && css.held)}>
-      <b className={css.quantity}>{line.quantity}</b>
-      <SeatDot seat={line.tableChairId} />
-      <span className={css.name}>
-        {say(line.name)}
-        <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
-      </span>
-      {isHeld ? (
-        <span className={css.waits}>{t(line.waitsFor === 'staff' ? 'held' : 'later')}</span>
-      ) : (
-        <StatusWord status={status}>{t(`staff:column.${line.kitchenStatus}`)}</StatusWord>
-      )}
-      <Price
-        amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
-        bare
-        size="inherit"
-        weight="regular"
-        className={css.amount}
-      />
+    <li>
+      <button type="button" className={cx(css.line, isHeld && css.held)} onClick={() => onChoose(line.id)}>
+        <b className={css.quantity}>{line.quantity}</b>
+        <SeatDot seat={line.tableChairId} />
+        <span className={css.name}>
+          {say(line.name)}
+          <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
+        </span>
+        {isHeld ? (
+          <span className={css.waits}>{t(line.waitsFor === 'staff' ? 'held' : 'later')}</span>
+        ) : (
+          <StatusWord status={status}>{t(`staff:column.${line.kitchenStatus}`)}</StatusWord>
+        )}
+        <Price
+          amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
+          bare
+          size="inherit"
+          weight="regular"
+          className={css.amount}
+        />
+      </button>
     </li>
   );
 }

@@ -71,7 +71,7 @@ type PartProps = { readonly till: TillState; readonly alerts: TillAlerts };
 /** Part of the till that its address names. */
 function Part({ till, alerts }: PartProps) {
   const { t } = useTranslation('till');
-  const { lists, at, place, order, drafts, actions, courses, voiding, taken, change, takenAll, seen } = till;
+  const { lists, at, place, order, drafts, actions, courses, changes, taken, change, takenAll, seen } = till;
   const { view } = at;
   const openBill = useOpenBill(lists, at.toBill);
   const tools = <SoundButton sound={alerts.sound} />;
@@ -103,7 +103,7 @@ function Part({ till, alerts }: PartProps) {
       isOnline={lists.isJoined}
       actions={actions}
       courses={courses}
-      voiding={voiding}
+      changes={changes}
       dispatch={change}
       taken={taken}
       onSeen={seen}
@@ -112,7 +112,9 @@ function Part({ till, alerts }: PartProps) {
       onAgain={till.again}
       onCounter={at.toCounter}
       onCounterType={at.setType}
-      onCovers={at.setCovers}
+      onCovers={(covers) =>
+        place.session === undefined ? at.setCovers(covers) : void changes.setCovers(place.session, covers)
+      }
     />
   );
 }

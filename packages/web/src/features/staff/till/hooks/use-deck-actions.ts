@@ -2,7 +2,7 @@ import { askedOptions, type CartLine, type Catalogue, type LineChange } from '@c
 import { freshIds } from '../../../../data/cart/new-line.ts';
 import { type ReadyCatalogue, useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { lineCourse, type Place, type TillAction, type TillOrder } from '../../sale/index.ts';
+import { guestsAt, lineCourse, type Place, type TillAction, type TillOrder } from '../../sale/index.ts';
 import type { DeckAction } from '../components/deck.tsx';
 
 export type DeckActionsInput = {
@@ -12,7 +12,8 @@ export type DeckActionsInput = {
   readonly catalogue: Catalogue;
   readonly dispatch: (action: TillAction) => void;
   readonly onNote: () => void;
-  readonly onReduce: () => void;
+  /** Reduces the chosen line, or the whole bill; absent where there is neither. */
+  readonly onReduce: (() => void) | undefined;
   /** Asks which of the sent dishes to void; absent while a line that is not sent is chosen. */
   readonly onVoid: (() => void) | undefined;
   readonly onPark: () => void;
@@ -23,11 +24,6 @@ export type DeckActionsInput = {
 
 /** The most courses that the key goes through. */
 const MOST_COURSES = 4;
-
-/** Returns the guests at a place's tables, who have a seat each. */
-function guestsAt({ session, covers = 1 }: Place): number {
-  return session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? covers;
-}
 
 /** Returns the number after one, from 1; none after the last. */
 function nextOf(number: number | undefined, last: number): number | undefined {
@@ -128,12 +124,12 @@ function reducingActions(
   return [
     {
       id: 'reduce',
-      label: t('reduce'),
+      label: chosen === undefined && onReduce !== undefined ? t('reduceBill') : t('reduce'),
       icon: 'tag',
       keyCap: 'F4',
-      isDisabled,
+      isDisabled: onReduce === undefined,
       isOn: chosen?.reason !== undefined,
-      onPress: onReduce,
+      onPress: () => onReduce?.(),
     },
     {
       id: 'takeOff',

@@ -13,7 +13,8 @@ export type SellKeysInput = {
   readonly onSeen: () => void;
   readonly onExactCash: () => void;
   readonly onOther: () => void;
-  readonly onReduce: () => void;
+  /** Reduces the chosen line, or the whole bill; absent where there is neither. */
+  readonly onReduce: (() => void) | undefined;
   /** Asks which of the sent dishes to void; absent while a line that is not sent is chosen. */
   readonly onVoid: (() => void) | undefined;
   readonly onPark: () => void;
@@ -36,7 +37,7 @@ function pressesOf(input: SellKeysInput): Partial<Record<TillKeyAction, () => un
     remove: input.onVoid ?? (() => dispatch({ type: 'lineRemoved' })),
     exactCash: () => !isBusy && input.onExactCash(),
     otherPay: () => !isBusy && input.onOther(),
-    reduce: input.onReduce,
+    reduce: () => input.onReduce?.(),
     park: input.onPark,
     telephone: input.onTelephone,
     recall: input.onRecall,

@@ -8,11 +8,11 @@ import {
   scannedTarget,
   type TakenMoney,
   type TillAction,
+  useBillChanges,
   useCourseCalls,
   useDrafts,
   useTillActions,
   useTillOrders,
-  useVoidLines,
 } from '../../sale/index.ts';
 import { useStaffSound } from '../../sound/index.ts';
 import { useOrderAgain } from './use-order-again.ts';
@@ -69,7 +69,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
   });
   const courses = useCourseCalls(lists.billOptions);
   const again = useOrderAgain(at, dispatch);
-  const voiding = useVoidLines(lists.billOptions);
+  const changes = useBillChanges(lists.billOptions);
   const change = useCallback(
     (action: TillAction) => {
       setTaken(undefined);
@@ -78,7 +78,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
     [dispatch, place.key],
   );
   const seen = () => setTaken(undefined);
-  const own = { lists, at, place, order, drafts, actions, courses, voiding, taken };
+  const own = { lists, at, place, order, drafts, actions, courses, changes, taken };
   return { ...own, ...usePrintedBill(), change, takenAll, seen, again };
 }
 

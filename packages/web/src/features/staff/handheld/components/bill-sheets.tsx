@@ -1,0 +1,123 @@
+import { liveLines } from '../../../../data/sessions/progress.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import {
+  type BillChanges,
+  BillReduceSheet,
+  billCourses,
+  type CourseCalls,
+  CourseSheet,
+  isPlainBill,
+  SentLineSheet,
+  useChangePreview,
+  useCourseTexts,
+  VoidSheet,
+} from '../../sale/index.ts';
+import type { HandOrder } from '../hooks/use-hand-order.ts';
+import css from './bill-sheets.module.css';
+import { CoversSheet } from './covers-sheet.tsx';
+
+/** The sheet that is open over a bill: its actions, one of them, or what can be done with a course or a sent dish. */
+export type BillSheet =
+  | { readonly kind: 'actions' | 'covers' | 'reduce' | 'void' }
+  | { readonly kind: 'course'; readonly course: number }
+  | { readonly kind: 'line'; readonly line: string };
+
+export type BillSheetsProps = {
+  readonly hand: HandOrder;
+  readonly changes: BillChanges;
+  readonly courses: CourseCalls;
+  readonly sheet: BillSheet | undefined;
+  readonly onSheet: (sheet: BillSheet | undefined) => void;
+};
+
+/** Sheets over a bill on the handheld: guests, courses, what is taken off, voids, a dish that was sent. */
+export function BillSheets(props: BillSheetsProps) {
+  const { hand, changes, courses: calls, sheet, onSheet } = props;
+  const { t } = useTranslation('handheld');
+  const { place, covers, name, section } = hand;
+  const { session, table } = place;
+  const preview = useChangePreview(place, section);
+  if (session === undefined) return null;
+  const close = () => onSheet(undefined);
+  const shared = { session, changes, preview, onClose: close };
+  const course = billCourses(session).find(
+    (each) => sheet?.kind === 'course' && each.course === sheet.course,
+  );
+  const setCovers = async (next: number) => {
+    if (await changes.setCovers(session, next)) close();
+  };
+  return (
+    <>
+      <ActionsSheet {...props} />
+      <CoversSheet
+        open={sheet?.kind === 'covers'}
+        title={t('coversOf', { table: name })}
+        seats={table?.capacity}
+        usual={covers}
+        isBusy={changes.isBusy}
+        onClose={close}
+        onCovers={(next) => void setCovers(next)}
+      />
+      <CourseSheet {...{ session, calls, course }} isPlain={isPlainBill(session)} onClose={close} />
+      <BillReduceSheet {...shared} open={sheet?.kind === 'reduce'} />
+      <VoidSheet {...shared} open={sheet?.kind === 'void'} />
+      <SentLineSheet
+        {...{ place, changes, preview }}
+        line={sheet?.kind === 'line' ? sheet.line : undefined}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** What can be done with a whole bill, in full-width buttons. */
+function ActionsSheet({ hand, sheet, onSheet }: BillSheetsProps) {
+  const { t } = useTranslation('handheld');
+  const texts = useCourseTexts();
+  const { session } = hand.place;
+  if (session === undefined) return null;
+  const isSent = liveLines(session).length > 0;
+  const isPlain = isPlainBill(session);
+  const open = billCourses(session).filter(({ canHold, canRush }) => canHold || canRush);
+  return (
+    <Sheet
+      open={sheet?.kind === 'actions'}
+      onClose={() => onSheet(undefined)}
+      title={hand.name}
+      closeLabel={t('common:close')}
+      width="s"
+    >
+      <div className={css.actions}>
+        {session.type === 'dineIn' && (
+          <Button variant="plain" size="l" wide icon="users" onClick={() => onSheet({ kind: 'covers' })}>
+            {t('changeCovers')}
+          </Button>
+        )}
+        {open.map((course) => (
+          <Button
+            key={course.course}
+            variant="plain"
+            size="l"
+            wide
+            icon="chef"
+            onClick={() => onSheet({ kind: 'course', course: course.course })}
+          >
+            {t('holdOrRush', { name: texts.name(course.course, isPlain) })}
+          </Button>
+        ))}
+        {isSent && (
+          <>
+            <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet({ kind: 'reduce' })}>
+              {t('till:reduceBill')}
+            </Button>
+            <Button variant="danger" size="l" wide icon="trash" onClick={() => onSheet({ kind: 'void' })}>
+              {t('voidDishes')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LineGroup } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import css from './dish-amount.module.css';
+
+export type DishAmountProps = {
+  readonly group: LineGroup;
+  /** Pieces of it, if not all. */
+  readonly pieces?: number | undefined;
+};
+
+/** Quantity, name and amount of a dish with the items of its set; of some pieces without an amount. */
+export function DishAmount({ group: { line, children }, pieces = line.quantity }: DishAmountProps) {
+  const { say } = useLocale();
+  return (
+    <span className={css.dish}>
+      <span>
+        {pieces} {say(line.name)}
+      </span>
+      {pieces === line.quantity && (
+        <Price
+          amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
+          bare
+          size="inherit"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,206 @@
+import type { SessionLine } from '@comanda/contract';
+import { useEffect, useState } from 'react';
+import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import type { BillChanges, ServingChange } from '../hooks/use-bill-changes.ts';
+import type { ChangePreview } from '../hooks/use-change-preview.tsx';
+import { withPrice } from '../state/changed-bill.ts';
+import type { HandPrice } from '../state/hand-price.ts';
+import { guestsAt, type Place } from '../state/place.ts';
+import { partOf } from '../state/sent-part.ts';
+import { DishAmount } from './dish-amount.tsx';
+import { NoteSheet } from './note-sheet.tsx';
+import { ReduceSheet } from './reduce-sheet.tsx';
+import css from './sent-line-sheet.module.css';
+import { VoidSheet } from './void-sheet.tsx';
+
+export type SentLineSheetProps = {
+  readonly place: Place;
+  /** Id of the dish that was sent; the sheet is open while there is one. */
+  readonly line: string | undefined;
+  readonly changes: BillChanges;
+  readonly preview: ChangePreview;
+  readonly onClose: () => void;
+};
+
+/** Sheets of a sent dish, one at a time. */
+type Part = 'dish' | 'note' | 'reduce' | 'void';
+
+/** The courses that a dish may be moved to. */
+const COURSES = [1, 2, 3, 4] as const;
+const MAX_SEATS = 20;
+
+type ChoicesProps<Value> = {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value | undefined;
+  readonly nameOf: (value: Value) => string;
+  readonly onChoose: (value: Value | undefined) => void;
+};
+
+/** Values of which one at most is chosen; the chosen one is taken back by choosing it again. */
+function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
+  const { label, values, chosen, nameOf, onChoose } = props;
+  return (
+    <fieldset className={css.choices}>
+      <legend>{label}</legend>
+      {values.map((value) => (
+        <Button
+          key={value}
+          variant={value === chosen ? 'tonal' : 'plain'}
+          aria-pressed={value === chosen}
+          aria-label={nameOf(value)}
+          onClick={() => onChoose(value === chosen ? undefined : value)}
+        >
+          {value}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+type ServingProps = {
+  readonly place: Place;
+  readonly line: SessionLine;
+  readonly onServe: (serving: ServingChange) => void;
+  readonly onNote: () => void;
+};
+
+/** The way a sent dish is served: seat, course, packing, note (till T4.6). */
+function Serving({ place, line, onServe, onNote }: ServingProps) {
+  const { t } = useTranslation('till');
+  const isAtTable = place.type === 'dineIn';
+  const seats = Array.from({ length: Math.min(MAX_SEATS, guestsAt(place)) }, (_, at) => String(at + 1));
+  return (
+    <>
+      {isAtTable && (
+        <>
+          <Choices
+            label={t('seat')}
+            values={seats}
+            chosen={line.tableChairId}
+            nameOf={(number) => t('seatNo', { number })}
+            onChoose={(seat) => onServe({ tableChairId: seat ?? null })}
+          />
+          <Choices
+            label={t('course')}
+            values={COURSES}
+            chosen={COURSES.find((course) => course === line.course)}
+            nameOf={(number) => t('courseNo', { number })}
+            onChoose={(course) => onServe({ course: course ?? null })}
+          />
+          <Switch
+            checked={line.takeAway === true}
+            label={t('pack')}
+            onChange={(takeAway) => onServe({ takeAway })}
+          />
+        </>
+      )}
+      <Button variant="plain" icon="edit" wide onClick={onNote}>
+        {line.customRemark || t('note')}
+      </Button>
+    </>
+  );
+}
+
+/** Returns the dish that the sheet is about, which it keeps while it closes, and how much of it. */
+function useSentDish({ place, line }: Pick<SentLineSheetProps, 'place' | 'line'>) {
+  const { session } = place;
+  const groups = line === undefined || session === undefined ? [] : groupLines(liveLines(session));
+  const found = groups.find((group) => group.line.id === line);
+  const [shown, setShown] = useState<LineGroup>();
+  const [pieces, setPieces] = useState(1);
+  const [part, setPart] = useState<Part>('dish');
+  const { quantity = 1 } = found?.line ?? {};
+  useEffect(() => {
+    if (found !== undefined) setShown(found);
+  }, [found]);
+  useEffect(() => {
+    if (line === undefined) return;
+    setPieces(quantity);
+    setPart('dish');
+  }, [line, quantity]);
+  return { group: found ?? shown, isOpen: found !== undefined, pieces, setPieces, part, setPart };
+}
+
+/** Sheet of a dish that was sent: what it costs, how it is served, void; all of it or some pieces (till T4.6). */
+export function SentLineSheet({ place, line, changes, preview, onClose }: SentLineSheetProps) {
+  const { t } = useTranslation('till');
+  const { say, locale } = useLocale();
+  const { group, isOpen, pieces, setPieces, part, setPart } = useSentDish({ place, line });
+  const { session } = place;
+  if (group === undefined || session === undefined) return null;
+  const { quantity } = group.line;
+  const some = partOf(group.line, pieces, crypto.randomUUID());
+  const serve = async (serving: ServingChange) => {
+    if ((await changes.serveLine(session, some, serving)) && some.parts !== undefined) onClose();
+  };
+  const setPrice = async (price: HandPrice) => {
+    const subject = <DishAmount group={group} pieces={pieces} />;
+    const after = withPrice(session, some, price, preview.context);
+    if (await changes.priceLine(session, some, price, preview.show(subject, after))) onClose();
+  };
+  return (
+    <>
+      <Sheet
+        open={isOpen && part === 'dish'}
+        onClose={onClose}
+        title={`${quantity} ${say(group.line.name)}`}
+        closeLabel={t('common:close')}
+        width="s"
+      >
+        <div className={css.dish} inert={changes.isBusy}>
+          {Number.isInteger(quantity) && quantity > 1 && (
+            <div className={css.pieces}>
+              <span>{t('pieces')}</span>
+              <Stepper
+                value={pieces}
+                max={quantity}
+                label={t('pieces')}
+                lessLabel={t('less')}
+                moreLabel={t('more')}
+                locale={locale.intl}
+                onChange={setPieces}
+              />
+            </div>
+          )}
+          <Serving place={place} line={group.line} onServe={serve} onNote={() => setPart('note')} />
+          <div className={css.two}>
+            <Button variant="plain" size="l" icon="tag" onClick={() => setPart('reduce')}>
+              {t('reduce')}
+            </Button>
+            <Button variant="danger" size="l" icon="trash" onClick={() => setPart('void')}>
+              {t('voidSent')}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+      <NoteSheet
+        open={isOpen && part === 'note'}
+        note={group.line.customRemark ?? ''}
+        onClose={onClose}
+        onNote={(note) => void serve({ customRemark: note || null }).then(onClose)}
+      />
+      <ReduceSheet
+        open={isOpen && part === 'reduce'}
+        line={group.line}
+        isBusy={changes.isBusy}
+        onClose={onClose}
+        onPrice={(price) => void setPrice(price)}
+      />
+      <VoidSheet
+        open={isOpen && part === 'void'}
+        session={session}
+        dish={{ group, pieces }}
+        changes={changes}
+        preview={preview}
+        onClose={onClose}
+      />
+    </>
+  );
+}

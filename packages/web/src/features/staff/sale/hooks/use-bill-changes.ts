@@ -1,0 +1,163 @@
+import type { ManualDiscount, ServicePath, TableSession, VoidReason } from '@comanda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { isPassing } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { type ApprovalAbout, useApprovedCall } from '../../approval/index.ts';
+import type { HandPrice } from '../state/hand-price.ts';
+import type { SentPart } from '../state/sent-part.ts';
+import { useFailure } from './use-till-actions.ts';
+
+/** A change of the way a sent dish is served; absent fields stay, null ends them (till T4.6). */
+export type ServingChange = {
+  readonly tableChairId?: string | null;
+  readonly takeAway?: boolean;
+  readonly customRemark?: string | null;
+  readonly course?: number | null;
+};
+
+type Change = {
+  readonly path: ServicePath;
+  readonly session: TableSession;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Content of the approval dialog, should the call need one. */
+  readonly about?: ApprovalAbout;
+  /** Text that says it is done. */
+  readonly done: string;
+};
+
+/** Returns the function that makes a change; the same one keeps its request id until the server has answered. */
+function useChange(options: StaffListOptions<TableSession>) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const fail = useFailure();
+  const call = useApprovedCall();
+  const [isBusy, setBusy] = useState(false);
+  const last = useRef({ key: '', requestId: '' });
+  /** Returns true once it is done. */
+  const change = async ({ path, session, data, about, done }: Change): Promise<boolean> => {
+    const key = JSON.stringify([path, session._id, data]);
+    if (last.current.key !== key) last.current = { key, requestId: newRequestId() };
+    const { requestId } = last.current;
+    setBusy(true);
+    try {
+      putRow(
+        queries,
+        options,
+        await call<TableSession>(path, { requestId, session: session._id, ...data }, about),
+      );
+      last.current = { key: '', requestId: '' };
+      toast.success(done);
+      return true;
+    } catch (error) {
+      if (!isPassing(error)) last.current = { key: '', requestId: '' };
+      fail(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** Sets the guests at a table: a call without request id, the same however often it is made. */
+  const setCovers = async ({ _id: session }: TableSession, capacity: number): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const call = { session, capacity };
+      const send = () => create<TableSession>('tableSessions/changeCapacity', call);
+      putRow(queries, options, await callAsStaff(send));
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { change, setCovers, isBusy };
+}
+
+/**
+ * Returns the changes of a bill that staff make after sending: voids, prices by hand, how a dish is served, what is
+ * taken off the whole bill, the number of guests (till T2.3, T4.4 to T4.6). Where one needs approval it is asked for
+ * over the unchanged order, with `what` it is about (T2.5). Each answers true once it is done.
+ */
+export function useBillChanges(options: StaffListOptions<TableSession>) {
+  const { t } = useTranslation('till');
+  const { change, setCovers, isBusy } = useChange(options);
+  const calls = useRef({ change, setCovers });
+  calls.current = { change, setCovers };
+  return useMemo(
+    () => ({
+      isBusy,
+      voidLines: (
+        session: TableSession,
+        lines: readonly string[],
+        reason: VoidReason,
+        what: ReactNode,
+      ): Promise<boolean> =>
+        calls.current.change({
+          path: 'tableSessions/void',
+          session,
+          data: { lines, reason },
+          about: { title: t('voidApproval'), what },
+          done: t('voided', { count: lines.length }),
+        }),
+      priceLine: (
+        session: TableSession,
+        { line, parts }: SentPart,
+        price: HandPrice,
+        what: ReactNode,
+      ): Promise<boolean> =>
+        calls.current.change({
+          path: 'tableSessions/priceLines',
+          session,
+          data: { parts, lines: [{ line, ...price }] },
+          about: { title: t('priceApproval'), what },
+          done: t('priced'),
+        }),
+      serveLine: (
+        session: TableSession,
+        { line, parts }: SentPart,
+        serving: ServingChange,
+      ): Promise<boolean> =>
+        calls.current.change({
+          path: 'tableSessions/changeLines',
+          session,
+          data: { parts, lines: [{ line, ...serving }] },
+          done: t('changed'),
+        }),
+      /** Splits pieces off a dish, which are then a line of their own. */
+      split: (session: TableSession, { parts }: SentPart): Promise<boolean> =>
+        calls.current.change({
+          path: 'tableSessions/changeLines',
+          session,
+          data: { parts },
+          done: t('changed'),
+        }),
+      reduceBill: (session: TableSession, discount: ManualDiscount, what: ReactNode): Promise<boolean> =>
+        calls.current.change({
+          path: 'tableSessions/discounts',
+          session,
+          data: { discounts: [discount] },
+          about: { title: t('priceApproval'), what },
+          done: t('priced'),
+        }),
+      dropDiscount: (session: TableSession, rule: string): Promise<boolean> =>
+        calls.current.change({
+          path: 'tableSessions/discounts',
+          session,
+          data: { drop: [rule] },
+          done: t('priced'),
+        }),
+      setCovers: (session: TableSession, covers: number): Promise<boolean> =>
+        calls.current.setCovers(session, covers),
+    }),
+    [isBusy, t],
+  );
+}
+
+export type BillChanges = ReturnType<typeof useBillChanges>;
