@@ -82,7 +82,7 @@ export { ChangePaymentAccount, CreatePaymentAccount, TestPaymentAccount } from '
 export { RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';
-export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
+export { AnswerCall, AnswerDeviceCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export { Sell, TakePayment } from './calls/till.ts';
 export { ChangeTillSettings } from './calls/till-settings.ts';
 export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';

@@ -12,6 +12,8 @@ export const SERVICES = {
   'devices/pairingCodes': { methods: ['create'] },
   'devices/pair': { methods: ['create'] },
   'devices/beat': { methods: ['create'] },
+  'devices/callStaff': { methods: ['create'] },
+  'devices/answerCall': { methods: ['create'] },
   staff: { methods: ['find'] },
   tillSettings: { methods: ['get', 'patch'] },
   systemSettings: { methods: ['find', 'patch'] },

@@ -1,8 +1,10 @@
 import { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from '../calls/devices.ts';
+import { AnswerDeviceCall } from '../calls/table-service.ts';
 import { ChangeTillSettings } from '../calls/till-settings.ts';
 import { Nothing } from '../calls/users.ts';
 import { Device } from '../entities/device.ts';
 import { StaffName } from '../entities/member.ts';
+import { StaffCall } from '../entities/staff-call.ts';
 import { TillSettings } from '../entities/till-settings.ts';
 import { createCall, findCall, getCall, patchCall, removeCall } from './call-spec.ts';
 
@@ -17,6 +19,16 @@ const device: Device = {
   lastSeenAt: '2026-03-02T04:00:00.000Z',
   beat: { at: '2026-03-02T04:00:30.000Z', waiting: 0, version: '1.0.0', battery: 80, printer: 'ready' },
   createdAt: '2026-03-01T02:00:00.000Z',
+};
+
+const kioskCall: StaffCall = {
+  _id: '5f0c1f0e-2f4b-4a55-8b2a-6c1d3b7e9a10',
+  shop: 'harbour',
+  device: { _id: 'entrance-kiosk', name: 'Kiosk at the entrance' },
+  kind: 'service',
+  at: '2026-03-02T04:00:00.000Z',
+  status: 'open',
+  version: 1,
 };
 
 const settings: TillSettings = {
@@ -67,6 +79,30 @@ export const DEVICE_CALLS = {
         'Reports the state of the paired device that makes the call, every 30 seconds, and answers the device as it is set up.',
       refusals: ['deviceNeeded'],
       example: { data: { waiting: 0, version: '1.0.0', battery: 80, printer: 'ready' }, answer: device },
+    }),
+  },
+  'devices/callStaff': {
+    create: createCall(Nothing, StaffCall, {
+      summary:
+        'Calls the staff to the paired kiosk that makes the call, before guests have a bill. While its call is open, another within a minute has no effect; a later one counts on it (`count`, `lastAt`).',
+      refusals: ['deviceNeeded'],
+      example: { data: {}, answer: kioskCall },
+    }),
+  },
+  'devices/answerCall': {
+    create: createCall(AnswerDeviceCall, StaffCall, {
+      summary: 'Answers the call of a kiosk; the first of two who answer counts.',
+      refusals: ['notFound'],
+      example: {
+        data: { call: kioskCall._id },
+        answer: {
+          ...kioskCall,
+          status: 'answered',
+          answeredAt: '2026-03-02T04:01:00.000Z',
+          answeredBy: { staff: 'staff1', name: 'Kit' },
+          version: 2,
+        },
+      },
     }),
   },
   staff: {

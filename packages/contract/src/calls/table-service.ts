@@ -18,6 +18,10 @@ export type CallStaff = Static<typeof CallStaff>;
 export const AnswerCall = Closed({ session: Id('session'), call: Id('call') }, { $id: 'AnswerCall' });
 export type AnswerCall = Static<typeof AnswerCall>;
 
+/** Data of create devices/answerCall: marks the call of a kiosk as answered. */
+export const AnswerDeviceCall = Closed({ call: Id('call') }, { $id: 'AnswerDeviceCall' });
+export type AnswerDeviceCall = Static<typeof AnswerDeviceCall>;
+
 const Moment = Type.Optional(Type.Union([Instant, Type.Null()]));
 
 /** Data of create tableSessions/setTimes: sets when ordering ends at a table and when guests leave; null removes a time. */

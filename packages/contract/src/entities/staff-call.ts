@@ -28,14 +28,16 @@ export const AnsweredCall = Closed({
   answeredBy: Type.Optional(Type.String()),
 });
 
-/** A call of guests as the shop's staff see it. */
+/** A call of guests as the shop's staff see it: of a bill, or of a kiosk on which nothing is ordered yet. */
 export const StaffCall = Entity('StaffCall', {
   _id: Id('call'),
   shop: Id('shop'),
-  session: Id('session'),
-  type: OrderType,
+  session: Type.Optional(Id('session')),
+  type: Type.Optional(OrderType),
   tableName: Type.Optional(Type.String()),
   orderNumber: Type.Optional(Type.String()),
+  /** The kiosk that guests call from before there is a bill (till T9.5). */
+  device: Type.Optional(Closed({ _id: Id('device'), name: Type.String() })),
   ...asked,
   /** `closed`: nobody answered, and the bill is finished. */
   status: Type.Enum(['open', 'answered', 'closed']),

@@ -110,6 +110,7 @@ export type Tables = {
   staff_calls: {
     shop: string;
     id: string;
+    /** Id of the bill or of the kiosk that calls. */
     session: string;
     status: string;
     called_at: string;

@@ -2,6 +2,7 @@ import type {
   AcceptSession,
   AdjustSession,
   AnswerCall,
+  AnswerDeviceCall,
   AssignBill,
   Bill,
   CallStaff,
@@ -44,7 +45,9 @@ import { findStaffCalls, readStaffCall } from '../floor/calls/index.ts';
 import { rotateTableCode, type SignedTable, tableCode } from '../floor/codes/index.ts';
 import {
   answerCall,
+  answerDeviceCall,
   assignBill,
+  callFromDevice,
   callStaff,
   changeCapacity,
   createJoinLimiter,
@@ -130,6 +133,9 @@ export type Ordering = {
   /** Calls staff to a bill's guests. Throws `tooManyRequests` with `retryAfter` (s). */
   callStaff(call: CallStaff, actor: Actor): Promise<TableSession>;
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
+  /** Calls staff to a kiosk whose guests have no bill yet. Throws `deviceNeeded`. */
+  callFromDevice(actor: Actor): Promise<StaffCall>;
+  answerDeviceCall(call: AnswerDeviceCall, actor: Actor): Promise<StaffCall>;
   /** Lists a shop's staff calls, oldest first; open ones only unless the query filters by `status`. */
   staffCalls(query: ShopListQuery, actor: Actor): Promise<Listed<StaffCall>>;
   /** Reads a staff call. Throws `notFound`. */
@@ -199,6 +205,8 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     fireDue: () => fireDue(context),
     callStaff: (call, actor) => callStaff(context, call, actor),
     answerCall: (call, actor) => answerCall(context, call, actor),
+    callFromDevice: (actor) => callFromDevice(context, actor),
+    answerDeviceCall: (call, actor) => answerDeviceCall(context, call, actor),
     staffCalls: (query, actor) => findStaffCalls(context, query, actor),
     staffCall: (shop, id) => readStaffCall(read, shop, id),
     setTimes: (call, actor) => setTimes(context, call, actor),

@@ -34,6 +34,8 @@ export const PERMISSIONS: Permissions = {
   'devices/pairingCodes': { create: MANAGEMENT },
   'devices/pair': { create: ANYBODY },
   'devices/beat': { create: ['device', ...STAFF] },
+  'devices/callStaff': { create: ['device'] },
+  'devices/answerCall': { create: STAFF },
   staff: { find: ['device', ...STAFF] },
   tillSettings: { get: ['device', ...STAFF], patch: MANAGEMENT },
   systemSettings: { find: ANYBODY, patch: MANAGEMENT },

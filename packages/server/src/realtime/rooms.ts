@@ -27,8 +27,10 @@ export function roomsOf(event: OutboxEvent): string[] {
     case 'shops':
     case 'catalogue':
       return [room.guests(event.shop), room.staff(event.shop)];
-    case 'kitchenTickets':
     case 'staffCalls':
+      // a kiosk that called sees who comes
+      return [room.staff(event.shop), ...(event.data.device === undefined ? [] : [room.devices(event.shop)])];
+    case 'kitchenTickets':
     case 'drafts':
       return [room.staff(event.shop)];
     case 'changeSets':

@@ -1,3 +1,4 @@
+import type { StaffCall } from '@comanda/contract';
 import { SHOP } from '../kits/small-organisation.ts';
 import { type Cases, create, find, get } from './case-kit.ts';
 import { LEAVER, type TestOrganisation } from './organisation.ts';
@@ -37,6 +38,11 @@ export const IDENTITY_CASES: Cases = {
     (await organisation.as('owner', 'devices')).remove((await aDevice(organisation))._id),
   'create devices/beat': (organisation) =>
     create(organisation, 'devices/beat', { waiting: 0, battery: 80, printer: 'ready' }, 'till'),
+  'create devices/callStaff': (organisation) => create(organisation, 'devices/callStaff', {}, 'kiosk'),
+  'create devices/answerCall': async (organisation) => {
+    const { _id: call } = await create<StaffCall>(organisation, 'devices/callStaff', {}, 'kiosk');
+    return create(organisation, 'devices/answerCall', { call }, 'cashier');
+  },
   'find staff': find('staff', { role: 'cashier' }, 'till'),
   'get tillSettings': get('tillSettings', SHOP, {}, 'till'),
   'patch tillSettings': async (organisation) =>

@@ -18,9 +18,9 @@ export const LEAVER = { ...MEMBER, _id: 'bob', phone: '+85255550102', email: 'bo
 const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
 /**
  * Users of the tests: a `newcomer` is a guest who may sign in, the `guest` stays one; the `leaver` is a member
- * who logs out, the `till` a paired device.
+ * who logs out, the `till` and the `kiosk` paired devices.
  */
-export type Who = 'guest' | 'newcomer' | 'till' | 'member' | 'leaver' | keyof typeof PINS;
+export type Who = 'guest' | 'newcomer' | 'till' | 'kiosk' | 'member' | 'leaver' | keyof typeof PINS;
 type Query = { readonly query?: object };
 /** A service of the Feathers client. */
 type FeathersService = {
@@ -44,7 +44,7 @@ export async function openOrganisation(transport: TestOrganisation['transport'])
 
   async function connected(who: Who) {
     const app = transport === 'live' ? (await edge.connect()).app : restApp(edge.url);
-    const proof = who === 'till' ? await pairedTill(edge) : proofOf(who);
+    const proof = who === 'till' || who === 'kiosk' ? await paired(edge, who) : proofOf(who);
     if (proof !== undefined) await app.authenticate(proof);
     return app;
   }
@@ -61,13 +61,13 @@ export async function openOrganisation(transport: TestOrganisation['transport'])
   };
 }
 
-async function pairedTill({ core: { devices } }: Edge) {
+async function paired({ core: { devices } }: Edge, kind: 'till' | 'kiosk') {
   const { code } = await devices.pairingCode(aStaffMember('manager'));
-  const { deviceToken } = await devices.pair({ code, name: 'Till', kind: 'till' }, 'test');
+  const { deviceToken } = await devices.pair({ code, name: `The ${kind}`, kind }, 'test');
   return { strategy: 'device', deviceToken };
 }
 
-function proofOf(who: Exclude<Who, 'till'>) {
+function proofOf(who: Exclude<Who, 'till' | 'kiosk'>) {
   if (who === 'guest' || who === 'newcomer') return undefined;
   if (who !== 'member' && who !== 'leaver') return { strategy: 'pin', shop: SHOP, pin: PINS[who] };
   const { email, password } = who === 'member' ? MEMBER : LEAVER;

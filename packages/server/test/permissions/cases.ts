@@ -86,6 +86,11 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
     // their log-ins are on no paired device
     overrides: refusedTo(STAFF_CALLERS),
   },
+  'create devices/callStaff': open(),
+  'create devices/answerCall': {
+    by: 'shop',
+    request: async (world) => ({ data: { call: await world.aKioskCall() } }),
+  },
   'find staff': {
     by: 'open',
     request: () => ({}),

@@ -82,6 +82,13 @@ export async function openWorld() {
       const { code } = await core.devices.pairingCode(aStaffMember('manager'));
       return core.devices.pair({ code, name: 'Till', kind: 'till' }, randomUUID());
     },
+    /** Returns the id of an open call from a new kiosk. */
+    async aKioskCall() {
+      const { code } = await core.devices.pairingCode(aStaffMember('manager'));
+      const { device } = await core.devices.pair({ code, name: 'Kiosk', kind: 'kiosk' }, randomUUID());
+      const kiosk = { kind: 'device', device: device._id, shop: SHOP, mode: 'kiosk' } as const;
+      return (await core.ordering.callFromDevice(kiosk))._id;
+    },
     aDraft: () =>
       core.drafts.save(
         { requestId: randomUUID(), draft: randomUUID(), version: 0, lines: [aLine()] },

@@ -3,5 +3,6 @@ export {
   closeStaffCalls,
   findStaffCalls,
   insertStaffCall,
+  openStaffCalls,
   readStaffCall,
 } from './staff-call-store.ts';

@@ -71,22 +71,36 @@ export async function readStaffCall(read: Reads, shop: string, id: string): Prom
   return fromJsonText(row.doc);
 }
 
+/** A bill or kiosk that calls. */
+type Caller = { readonly shop: string; readonly _id: string };
+
+/** Returns the id of the bill or of the kiosk that calls, by which its open calls are found. */
+function callerOf({ session, device }: Pick<StaffCall, 'session' | 'device'>): string {
+  return session ?? device?._id ?? '';
+}
+
 /** Stores a new call and publishes it to the shop's staff. */
 export async function insertStaffCall(tx: Tx, call: StaffCall, publish: Publish): Promise<void> {
-  const { shop, _id: id, session, status, at } = call;
+  const { shop, _id: id, status, at } = call;
+  const session = callerOf(call);
   await tx.insert('staff_calls', [{ shop, id, session, status, called_at: at, doc: toJsonText(call) }]);
   publish({ topic: 'staffCalls', event: 'created', shop, id, data: call });
 }
 
-/** Applies `change` to each open call of a bill; publishes those for which it returns changes. */
+/** Returns the open calls of a bill or kiosk, each at most once of a kind. */
+export async function openStaffCalls(tx: Tx, session: string): Promise<readonly StaffCall[]> {
+  return (await tx.all(openBySession, { session })).map(({ doc }) => fromJsonText(doc));
+}
+
+/** Applies `change` to each open call of a bill or kiosk; publishes those for which it returns changes. */
 export async function changeStaffCalls(
   tx: Tx,
-  { shop, _id: session }: Pick<StoredSession, 'shop' | '_id'>,
+  caller: Caller,
   change: (call: StaffCall) => Partial<StaffCall> | undefined,
   publish: Publish,
 ): Promise<void> {
-  for (const { doc } of await tx.all(openBySession, { session })) {
-    const call = fromJsonText(doc);
+  const { shop } = caller;
+  for (const call of await openStaffCalls(tx, caller._id)) {
     const changes = change(call);
     if (changes === undefined) continue;
     const changed: StaffCall = { ...call, ...changes, version: call.version + 1 };

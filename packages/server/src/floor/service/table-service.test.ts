@@ -32,6 +32,59 @@ eachDatabase((databases) => {
     return { ...test, session, callStaff, setTimes, order };
   }
 
+  describe('calling staff from a kiosk without a bill', () => {
+    const pairedKiosk = async ({ devices }: TestCore['core']) => {
+      const { code } = await devices.pairingCode(aStaffMember('manager'));
+      const { device } = await devices.pair({ code, name: 'Kiosk 1', kind: 'kiosk' }, 'test');
+      return { kind: 'device', device: device._id, shop: SHOP, mode: 'kiosk' } as const;
+    };
+
+    it('T9.5 is one open call, which staff answer; two calls at once are one', async () => {
+      const { core, clock, events } = await seated();
+      const kiosk = await pairedKiosk(core);
+      const call = () => core.ordering.callFromDevice(kiosk);
+      const [called, again] = await Promise.all([call(), call()]);
+      expect(again).toEqual(called);
+      const device = { _id: kiosk.device, name: 'Kiosk 1' };
+      expect(called).toMatchObject({ shop: SHOP, device, kind: 'service', status: 'open', version: 1 });
+      expect(called).not.toHaveProperty('session');
+      clock.advance(MINUTE_MS - 1);
+      expect(await call()).toEqual(called);
+      clock.advance(1);
+      expect(await call()).toMatchObject({ _id: called._id, count: 2, version: 2 });
+      const listed = await core.ordering.staffCalls({ shop: SHOP }, WAITER);
+      expect(listed.data).toMatchObject([{ _id: called._id, device, count: 2 }]);
+      const answered = await core.ordering.answerDeviceCall({ call: called._id }, WAITER);
+      expect(answered).toMatchObject({ status: 'answered', answeredBy: { name: expect.any(String) } });
+      // the first who answers counts
+      clock.advance(1);
+      expect(await core.ordering.answerDeviceCall({ call: called._id }, aStaffMember('manager'))).toEqual(
+        answered,
+      );
+      expect((await core.ordering.staffCalls({ shop: SHOP }, WAITER)).total).toBe(0);
+      const published = events.filter(({ topic }) => topic === 'staffCalls').map(({ event }) => event);
+      expect(published).toEqual(['created', 'patched', 'patched']);
+      // the next guest's call is one of its own
+      expect((await call())._id).not.toBe(called._id);
+    });
+
+    it('T9.5 is made by paired kiosks only, and answered by the shop’s staff only', async () => {
+      const { core, callStaff, session } = await seated();
+      const kiosk = await pairedKiosk(core);
+      for (const actor of [GUEST, WAITER, { ...kiosk, mode: 'pos' as const }])
+        await expect(core.ordering.callFromDevice(actor)).rejects.toEqual(rejected('deviceNeeded'));
+      const { _id: call } = await core.ordering.callFromDevice(kiosk);
+      const elsewhere = aStaffMember('waiter', OTHER_SHOP);
+      await expect(core.ordering.answerDeviceCall({ call }, elsewhere)).rejects.toEqual(rejected('notFound'));
+      // a bill's call is answered on its bill
+      const { staffCalls = [] } = await callStaff();
+      const ofBill = { call: staffCalls[0]?._id ?? '' };
+      await expect(core.ordering.answerDeviceCall(ofBill, WAITER)).rejects.toEqual(rejected('notFound'));
+      await core.ordering.answerCall({ session, ...ofBill }, WAITER);
+      expect((await core.ordering.staffCalls({ shop: SHOP }, WAITER)).data).toMatchObject([{ _id: call }]);
+    });
+  });
+
   describe('calling staff', () => {
     it('shows on the bill and to staff until answered, one call of each kind', async () => {
       const { core, session, events, callStaff } = await seated();

@@ -49,6 +49,10 @@ export function createOrderingServices(ordering: Ordering) {
     },
     'tableSessions/callStaff': createAction('tableSessions/callStaff', ordering.callStaff),
     'tableSessions/answerCall': createAction('tableSessions/answerCall', ordering.answerCall),
+    'devices/callStaff': createAction('devices/callStaff', (_nothing, actor) =>
+      ordering.callFromDevice(actor),
+    ),
+    'devices/answerCall': createAction('devices/answerCall', ordering.answerDeviceCall),
     'tableSessions/setTimes': createAction('tableSessions/setTimes', ordering.setTimes),
     'tableSessions/join': createAction('tableSessions/join', ordering.join),
     'tableSessions/nameGuest': createAction('tableSessions/nameGuest', ordering.nameGuest),

@@ -1,3 +1,3 @@
 export { CallsBar } from './components/calls-bar.tsx';
 export { useCallSound, useStaffCalls } from './hooks/use-staff-calls.ts';
-export { callTone } from './state/table-calls.ts';
+export { callTone, type TableCalls } from './state/table-calls.ts';

@@ -5,6 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { useCall } from '../hooks/use-call.ts';
 import { useEnd } from '../hooks/use-end.ts';
 import { useKioskIdle } from '../hooks/use-kiosk-idle.ts';
 import { useReadAloud } from '../hooks/use-read-aloud.ts';
@@ -101,14 +102,15 @@ function OneVisit({ device, isOnline, noBox, onReset }: VisitProps & { readonly 
   const [visit, dispatch] = useReducer(visitReducer, NEW_VISIT);
   const [over, setOver] = useState<Over>();
   const switches = useSwitches(device);
+  const staffCall = useCall(visit.session);
   const end = useEnd(device, visit, isOnline, onReset);
   const { step } = visit;
   const isTouched = step !== 'attract' || locale.code !== FALLBACK_LANGUAGE.code || switches.isAnyOn;
   const left = useKioskIdle({ device, isWatched: isTouched, isSlow: switches.isAnyOn, onEnd: end });
   useReadAloud(switches.isOn.aloud ? switches.voice : undefined, step);
   const kiosk: Kiosk = useMemo(
-    () => ({ device, visit, dispatch, switches, end, startOver: () => setOver('leave') }),
-    [device, visit, switches, end],
+    () => ({ device, visit, dispatch, switches, staffCall, end, startOver: () => setOver('leave') }),
+    [device, visit, switches, staffCall, end],
   );
   const asksIdle = left !== undefined && step !== 'attract';
   const isCovered = over !== undefined || asksIdle;

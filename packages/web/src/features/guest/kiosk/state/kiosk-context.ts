@@ -1,5 +1,6 @@
 import { createContext, type Dispatch, useContext } from 'react';
 import type { PosDevice } from '../../../../data/devices/pos-device.ts';
+import type { StaffCalling } from '../hooks/use-call.ts';
 import type { Switches } from '../hooks/use-switches.ts';
 import type { Visit, VisitEvent } from './visit.ts';
 
@@ -9,6 +10,7 @@ export type Kiosk = {
   readonly visit: Visit;
   readonly dispatch: Dispatch<VisitEvent>;
   readonly switches: Switches;
+  readonly staffCall: StaffCalling;
   /** Ends the visit, of which nothing stays. */
   readonly end: () => void;
   /** Asks before all that was chosen is cleared. */

@@ -37,7 +37,7 @@ export function CallsBar({ tables, now, disabled, shortcut, onAnswer }: CallsBar
           <ul className={css.list}>
             {shown.map((table, at) => (
               <TableCard
-                key={table.session}
+                key={table.caller}
                 {...{ table, now, disabled, onAnswer }}
                 shortcut={at === 0 ? shortcut : undefined}
               />

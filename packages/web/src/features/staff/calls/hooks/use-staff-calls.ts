@@ -38,7 +38,11 @@ export function useStaffCalls(shop: string, isJoined: boolean) {
     mutationFn: ({ calls }: TableCalls) =>
       Promise.all(
         calls.map(({ session, _id: call }) =>
-          callAsStaff(() => create<TableSession>('tableSessions/answerCall', { session, call })),
+          callAsStaff<TableSession | StaffCall>(() =>
+            session === undefined
+              ? create('devices/answerCall', { call })
+              : create('tableSessions/answerCall', { session, call }),
+          ),
         ),
       ),
     // removed at once, also if somebody else has answered it

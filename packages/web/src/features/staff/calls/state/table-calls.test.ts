@@ -33,6 +33,17 @@ describe('calls of tables', () => {
     ]);
   });
 
+  test('T9.5 of a kiosk, whose guests have no bill yet, go by its name', () => {
+    const device = { _id: 'k1', name: 'Kiosk 1' };
+    const place = { session: undefined, type: undefined, tableName: undefined };
+    const ofKiosk = aCall({ _id: 'c2', ...place, device, kind: 'service', at: '2026-03-02T12:01:00.000Z' });
+    const tables = tableCalls([ofKiosk, aCall()]);
+    expect(tables.map(({ caller, code, isKiosk }) => [caller, code, isKiosk])).toEqual([
+      ['s1', 'A1', false],
+      ['k1', 'Kiosk 1', true],
+    ]);
+  });
+
   test('are urgent from two minutes or once repeated, and late from five', () => {
     const [once] = tableCalls([aCall()]);
     const [twice] = tableCalls([aCall({ count: 2 })]);

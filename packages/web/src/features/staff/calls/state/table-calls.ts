@@ -7,10 +7,13 @@ const LATE_MS = 5 * MINUTE_MS;
 
 export type CallTone = 'fresh' | 'waiting' | 'late';
 
-/** Calls of one bill together: a table that asks for three things is one table to go to. */
+/** Calls of one bill or kiosk together: a table that asks for three things is one table to go to. */
 export type TableCalls = {
-  readonly session: string;
-  /** Table's name, else the order's number. */
+  /** Id of the bill, else of the kiosk. */
+  readonly caller: string;
+  /** True if the guests stand at a kiosk and have no bill yet. */
+  readonly isKiosk: boolean;
+  /** Table's name, else the order's number or the kiosk's name. */
   readonly code: string;
   /** Calls, oldest first. */
   readonly calls: readonly StaffCall[];
@@ -20,17 +23,20 @@ export type TableCalls = {
   readonly count: number;
 };
 
-/** Returns the calls of a shop grouped by bill, longest waiting first. */
+const callerOf = ({ session, device }: StaffCall): string => session ?? device?._id ?? '';
+
+/** Returns the calls of a shop grouped by bill or kiosk, longest waiting first. */
 export function tableCalls(calls: readonly StaffCall[]): readonly TableCalls[] {
   const oldestFirst = [...calls].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at) || (one._id < other._id ? -1 : 1),
   );
-  const sessions = [...new Set(oldestFirst.map(({ session }) => session))];
-  return sessions.map((session) => {
-    const own = oldestFirst.filter((call) => call.session === session);
+  return [...new Set(oldestFirst.map(callerOf))].map((caller) => {
+    const own = oldestFirst.filter((call) => callerOf(call) === caller);
+    const [first] = own;
     return {
-      session,
-      code: own[0]?.tableName ?? own[0]?.orderNumber ?? '',
+      caller,
+      isKiosk: first?.device !== undefined,
+      code: first?.tableName ?? first?.orderNumber ?? first?.device?.name ?? '',
       calls: own,
       since: own[0]?.at ?? '',
       count: Math.max(...own.map(({ count = 1 }) => count)),

@@ -24,12 +24,14 @@ export function TablesScreen({ session, state }: TablesScreenProps) {
     <TablesView
       session={session}
       rows={floor.rows}
+      kiosks={floor.kiosks}
       now={floor.now}
       names={floor.names}
       unsentOf={unsentOf}
       isDisabled={!lists.isJoined || seats.isBusy}
       onOpen={({ bill }) => bill && at.toBill(bill._id)}
       onVerb={act}
+      onKiosk={floor.answerKiosk}
     />
   );
 }

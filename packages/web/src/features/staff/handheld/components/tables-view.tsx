@@ -8,6 +8,7 @@ import { clockText } from '../../../../lib/clock-text.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Face } from '../../../../ui/display/avatars.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { CallsBar, type TableCalls } from '../../calls/index.ts';
 import { type TableRow, tableParts } from '../state/table-rows.ts';
 import { HandBar } from './hand-frame.tsx';
 import { TableRowItem, type TableVerb } from './table-row.tsx';
@@ -16,6 +17,8 @@ import css from './tables-view.module.css';
 export type TablesViewProps = {
   readonly session: StaffLogin;
   readonly rows: readonly TableRow[];
+  /** Kiosks whose guests call. */
+  readonly kiosks: readonly TableCalls[];
   readonly now: number;
   readonly names: ReadonlyMap<string, string>;
   /** Returns the number of dishes rung up for a bill and not sent. */
@@ -23,11 +26,13 @@ export type TablesViewProps = {
   readonly isDisabled: boolean;
   readonly onOpen: (row: TableRow) => void;
   readonly onVerb: (row: TableRow, verb: TableVerb) => void;
+  /** Answers a kiosk's calls. */
+  readonly onKiosk: (kiosk: TableCalls) => void;
 };
 
 /** A waiter's tables: their own first, whoever wants them before all; the rows hang above the thumb (till T1.5). */
 export function TablesView(props: TablesViewProps) {
-  const { session, rows, now, names, unsentOf, isDisabled, onOpen, onVerb } = props;
+  const { session, rows, kiosks, now, names, unsentOf, isDisabled, onOpen, onVerb, onKiosk } = props;
   const { t } = useTranslation('handheld');
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
@@ -70,6 +75,7 @@ export function TablesView(props: TablesViewProps) {
       <main className={css.main}>
         <div className={css.list}>
           {rows.length === 0 && <EmptyState title={t('noTables.title')} text={t('noTables.text')} />}
+          <CallsBar tables={kiosks} now={now} disabled={isDisabled} onAnswer={onKiosk} />
           {section('now', t('wantYou', { count: parts.now.length }))}
           {section('well')}
           {whose === 'all' && section('others')}

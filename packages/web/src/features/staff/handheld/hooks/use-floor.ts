@@ -21,26 +21,30 @@ export function useFloor(session: StaffLogin, lists: ReturnType<typeof useTillLi
   const calls = useStaffCalls(shop, isJoined);
   const kitchen = useFloorTickets(shop, isJoined);
   const names = useStaffNames(shop, isJoined);
+  const kiosks = useMemo(() => (calls.tables ?? NOBODY).filter(({ isKiosk }) => isKiosk), [calls.tables]);
   const open = useMemo(() => (calls.tables ?? NOBODY).flatMap((each) => each.calls), [calls.tables]);
   const rows = useMemo(
     () => tableRows({ tables, bills, calls: open, tickets: kitchen.tickets, person: staff._id, now }),
     [tables, bills, open, kitchen.tickets, staff._id, now],
   );
   const isThere = !lists.isPending && calls.tables !== undefined && kitchen.isThere;
-  useBuzz(isThere ? rows : undefined, now, sound.ring);
+  useBuzz(isThere ? rows : undefined, kiosks, now, sound.ring);
   const { answer } = calls;
   return {
     now,
     sound,
     rows,
     names,
-    /** Number of own tables that want somebody. */
-    wanting: rows.filter((row) => row.isOwn && wantsSomebody(row)).length,
+    /** Kiosks whose guests call, longest waiting first, and the function that answers one. */
+    kiosks,
+    answerKiosk: answer,
+    /** Number of own tables and of kiosks that want somebody. */
+    wanting: rows.filter((row) => row.isOwn && wantsSomebody(row)).length + kiosks.length,
     serve: kitchen.serve,
     /** Answers all calls of a table: others stop buzzing for it. */
     answer: useCallback(
       ({ bill }: TableRow) => {
-        const called = calls.tables?.find(({ session: of }) => of === bill?._id);
+        const called = calls.tables?.find(({ caller }) => caller === bill?._id);
         if (called !== undefined) answer(called);
       },
       [calls.tables, answer],

@@ -47,6 +47,13 @@ test('T1.5 a handheld buzzes for a call, food at the pass and the bill, of own t
     expect(first(aRow({ ...others, isOwn: false }))).toBeUndefined();
 });
 
+test('T9.5 it buzzes for the call of a kiosk, which is nobody’s table', () => {
+  const kiosk = { caller: 'k1', isKiosk: true, code: 'Kiosk 1', calls: [aCall()], since: AT, count: 1 };
+  const marks = buzzMarks([aRow()], NOW, [kiosk]);
+  expect(buzzOf(NOTHING, marks)).toBe('call');
+  expect(buzzOf(marks, buzzMarks([aRow()], NOW, [kiosk]))).toBeUndefined();
+});
+
 test('T1.5 it buzzes once for each, again when the call is repeated or grows old, and is still once answered', () => {
   const marks = (count: number, minutes = 0) =>
     buzzMarks([aRow({ calls: [aCall(count)] })], NOW + minutes * MINUTE_MS);

@@ -1,4 +1,4 @@
-import { callTone } from '../../calls/index.ts';
+import { callTone, type TableCalls } from '../../calls/index.ts';
 import type { TableRow } from './table-rows.ts';
 
 /** Occasions on which a handheld buzzes (till T1.5). */
@@ -15,16 +15,25 @@ export type BuzzMark = { readonly kind: BuzzKind; readonly mark: string };
 
 /**
  * Returns what a waiter's handheld buzzes for, by id: calls, food at the pass and bills asked for of own tables only
- * (till T1.5). A changed mark buzzes again: a call that was repeated or grows old. What somebody has answered is gone.
+ * (till T1.5), and calls from kiosks, which nobody looks after. A changed mark buzzes again: a call that was repeated or
+ * grows old. What somebody has answered is gone.
  */
-export function buzzMarks(rows: readonly TableRow[], now: number): ReadonlyMap<string, BuzzMark> {
+export function buzzMarks(
+  rows: readonly TableRow[],
+  now: number,
+  kiosks: readonly TableCalls[] = [],
+): ReadonlyMap<string, BuzzMark> {
   const marks: (readonly [string, BuzzMark])[] = [];
-  for (const { calls, ready, bill, isOwn } of rows) {
-    if (!isOwn || bill === undefined) continue;
+  const add = (calls: TableCalls['calls']) => {
     for (const { _id, kind, at, count = 1 } of calls) {
       const mark = `${count} ${callTone({ since: at, count }, now)}`;
       marks.push([_id, { kind: kind === 'bill' ? 'bill' : 'call', mark }]);
     }
+  };
+  for (const { calls } of kiosks) add(calls);
+  for (const { calls, ready, bill, isOwn } of rows) {
+    if (!isOwn || bill === undefined) continue;
+    add(calls);
     for (const { _id } of ready) marks.push([_id, { kind: 'ready', mark: 'ready' }]);
     if (bill.status === 'toPay') marks.push([bill._id, { kind: 'bill', mark: 'toPay' }]);
   }
