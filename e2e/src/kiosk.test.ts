@@ -1,4 +1,4 @@
-import type { Page as Rows, TableSession } from '@comanda/contract';
+import type { Page as Rows, StaffCall, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
@@ -15,9 +15,10 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Pairs a kiosk and opens its first screen. */
-async function aKiosk(): Promise<Page> {
+/** Pairs a kiosk and opens its first screen; `onFrame` is told what the server sends. */
+async function aKiosk(onFrame: (frame: string) => void = () => undefined): Promise<Page> {
   const { page } = await stage.device({ size: 'desktop' });
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => onFrame(String(payload))));
   await page.setViewportSize(PORTRAIT);
   await page.clock.install();
   await setUpDevice(page, stage.client(), 'Kiosk');
@@ -97,6 +98,46 @@ async function orderAtTent(page: Page, language: keyof typeof WORDS, tent: strin
   await page.getByRole('button', { name: COUNTER[language] }).first().click();
   await page.getByRole('img').waitFor();
   await isAccessible();
+}
+
+/** The screens of a visit at which a guest may leave, in their order. */
+const STEPS = ['menu', 'dish', 'offer', 'review', 'member', 'pay'] as const;
+
+/** Goes from the first screen to a step of an order to take away. */
+async function takeAwayTo(page: Page, step: (typeof STEPS)[number]): Promise<void> {
+  await press(page, /^Take away/);
+  await page.getByText('Nothing chosen yet').waitFor();
+  if (step === 'menu') return;
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('button')
+    .filter({ hasText: 'Rice plates' })
+    .click();
+  await page.getByRole('heading', { level: 2, name: /^Rice plates/ }).waitFor();
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  const add = page.getByRole('button', { name: /^Add to order/ });
+  const next = page.getByRole('button', { name: 'Continue' });
+  await add.or(next).first().waitFor();
+  if (step === 'dish') return;
+  while (await next.isVisible()) {
+    if (await next.isDisabled()) await page.getByRole('radio').first().check({ force: true });
+    await next.click();
+  }
+  await add.click();
+  await press(page, /^Review and pay/);
+  const no = page.getByRole('button', { name: 'No, thank you' });
+  await no.or(page.getByRole('button', { name: /^Order and pay/ })).waitFor();
+  if (step === 'offer') return;
+  if (await no.isVisible()) await no.click();
+  await heading(page, 'Your order');
+  if (step === 'member') await press(page, 'I am a member');
+  if (step === 'pay') {
+    await press(page, /^Order and pay/);
+    await heading(page, 'How would you like to pay?');
+  }
 }
 
 describe('a kiosk', () => {
@@ -195,6 +236,84 @@ describe('a kiosk', () => {
     expect(await strangeEntries(page)).toEqual([]);
     await press(page, /^Take away/);
     await page.getByText('Nothing chosen yet').waitFor();
+  });
+
+  test('T9.4 is paid on the guest’s phone by a code, to the number; the receipt is one that reads only', async () => {
+    let redirect = '';
+    let receipt = '';
+    const page = await aKiosk((frame) => {
+      redirect = /"redirect":"([^"]+)"/.exec(frame)?.[1] ?? redirect;
+      receipt = /"url":"([^"]+#receipt=[\w-]{22})"/.exec(frame)?.[1] ?? receipt;
+    });
+    await takeAwayTo(page, 'pay');
+    // a code that nobody scans is given up for another way
+    await press(page, /^FPS/);
+    await page.getByRole('img', { name: 'Code to pay with a phone' }).waitFor();
+    await page.getByText(/^Reference: /).waitFor();
+    await press(page, 'Pay another way');
+    await press(page, /^Test card/);
+    await heading(page, 'Scan with your phone to pay');
+    await page.getByRole('img', { name: 'Code to pay with a phone' }).waitFor();
+    const phone = await stage.phone();
+    await phone.goto(redirect);
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+    await heading(page, 'Thank you');
+    const bill = await newestBill();
+    expect(bill).toMatchObject({ source: 'kiosk', status: 'done', bill: { outstanding: 0 } });
+    await page.getByText(bill?.orderNumber ?? '-', { exact: true }).waitFor();
+    await page.getByRole('img', { name: 'Scan for your receipt' }).waitFor();
+    // the phone came back to the receipt, whose key is not the one that changes the order
+    await phone.getByRole('heading', { name: 'Receipt' }).waitFor();
+    const other = await stage.phone();
+    await other.goto(receipt);
+    await other.getByRole('heading', { name: 'Receipt' }).waitFor();
+  });
+
+  test('T9.5 calls staff before anything is ordered, who answer it; the kiosk says who comes', async () => {
+    const page = await aKiosk();
+    await press(page, 'Call staff');
+    await page.getByText('Staff know that you need them.').waitFor();
+    const waiter = await asStaff(stage.client(), 'waiter');
+    const { data } = await waiter.find<Rows<StaffCall>>('staffCalls', { shop: SHOP });
+    expect(data).toMatchObject([{ device: { name: 'Kiosk 1' }, kind: 'service' }]);
+    await press(page, /^Take away/);
+    await waiter.create('devices/answerCall', { call: data[0]?._id });
+    await page.getByText(/^\S+ is on the way\.$/).waitFor();
+  });
+
+  test('T9.4 T9.6 an order that is abandoned at any step leaves no trace', async () => {
+    const page = await aKiosk();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
+    const entries = await page.evaluate(() => history.length);
+    for (const step of STEPS) {
+      await page.evaluate(() => sessionStorage.setItem('comanda.note', 'no onions'));
+      await takeAwayTo(page, step);
+      if (step === 'pay') {
+        await press(page, 'Start over');
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+      } else {
+        await stopClock(page);
+        // a key starts the idle clock anew
+        await page.keyboard.press('Shift');
+        await page.clock.fastForward(60_000);
+        await dialog.waitFor();
+        await page.clock.fastForward(10_000);
+        await page.clock.resume();
+      }
+      await heading(page, 'What would you like?');
+      const left = () => page.evaluate(() => [sessionStorage.length, history.length]);
+      await expect.poll(() => left().catch(() => 'loading'), { message: step }).toEqual([0, entries]);
+      expect(await strangeEntries(page), step).toEqual([]);
+      expect(page.url(), step).toMatch(/\/kiosk$/);
+      await press(page, /^Take away/);
+      await page.getByText('Nothing chosen yet').waitFor();
+      await page.clock.resume();
+      await press(page, 'Start over');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+      await heading(page, 'What would you like?');
+    }
+    // the one that was placed is cancelled
+    expect(await newestBill()).toMatchObject({ source: 'kiosk', status: 'cancelled' });
   });
 
   test('T9.5 lets staff out by five seconds on the corner and a manager’s PIN, and says so when the server is away', async () => {

@@ -14,7 +14,6 @@ import { useOrderAgain } from '../order-again/index.ts';
 import { OrderFailed, OrderFrame } from '../order-frame/index.ts';
 import { PayBar } from '../payment/index.ts';
 import { Receipt } from './components/receipt.tsx';
-import { useLinkKey } from './hooks/use-link-key.ts';
 import { usePaper } from './hooks/use-paper.ts';
 import { useReceiptLink } from './hooks/use-receipt-link.ts';
 import css from './receipt-page.module.css';
@@ -73,7 +72,6 @@ function pageErrorOf(error: Error | null): Error | undefined {
 export function ReceiptPage() {
   const { t } = useTranslation('order');
   const { id } = useParams();
-  useLinkKey(id);
   const isReading = useReceiptLink(id);
   const { data: session, error, refetch } = useTableSession(isReading ? undefined : id);
   const pageError = session === undefined ? pageErrorOf(error) : undefined;

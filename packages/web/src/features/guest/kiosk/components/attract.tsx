@@ -8,7 +8,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { useKiosk } from '../state/kiosk-context.ts';
-import css from './kiosk.module.css';
+import css from './attract.module.css';
+import base from './kiosk.module.css';
 import { ScreenTitle } from './screen.tsx';
 
 /** Choice of the language, the first touch of a visit (till T9.1). */
@@ -51,10 +52,10 @@ function Mode({ mode, icon, label, note }: ModeProps) {
     dispatch({ type: 'begun', asksTent: mode === 'dineInNoTable' && device.settings?.eatHere !== 'number' });
   };
   return (
-    <button type="button" className={cx(css.mode, css[mode])} disabled={!isOpen} onClick={begin}>
-      <Icon name={icon} className={css.modeIcon} />
-      <b className={css.modeName}>{label}</b>
-      <small className={css.modeNote}>{isOpen ? note : (next ?? t('fault.closed'))}</small>
+    <button type="button" className={cx(base.choice, css.mode, css[mode])} disabled={!isOpen} onClick={begin}>
+      <Icon name={icon} className={base.modeIcon} />
+      <b className={base.modeName}>{label}</b>
+      <small className={base.modeNote}>{isOpen ? note : (next ?? t('fault.closed'))}</small>
     </button>
   );
 }
@@ -75,7 +76,7 @@ export function Attract() {
   const isTent = device.settings?.eatHere !== 'number';
   return (
     <main className={css.start}>
-      <p className={css.brand}>{say(shop.name)}</p>
+      <p className={base.brand}>{say(shop.name)}</p>
       <ScreenTitle className={css.question}>{t('question')}</ScreenTitle>
       <Languages />
       <div className={css.modes}>
@@ -96,7 +97,7 @@ export function Attract() {
           />
         )}
       </div>
-      {!offered.dineInNoTable && !offered.takeAway && <p className={css.lead}>{t('fault.noOrders')}</p>}
+      {!offered.dineInNoTable && !offered.takeAway && <p className={base.lead}>{t('fault.noOrders')}</p>}
     </main>
   );
 }

@@ -14,7 +14,7 @@ import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { useKioskDish } from '../hooks/use-kiosk-dish.ts';
 import { backText } from '../state/back-text.ts';
-import css from './kiosk.module.css';
+import css from './dish-card.module.css';
 
 const EVERY_MS = 20_000;
 

@@ -13,7 +13,7 @@ import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { ProductOptions, type ProductOrder, useProductOrder } from '../../product/index.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
-import css from './kiosk.module.css';
+import css from './dish.module.css';
 import { Screen } from './screen.tsx';
 
 const MAX_COUNT = 99;

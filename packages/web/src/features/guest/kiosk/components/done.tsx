@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { minutesLeft } from '../../../../data/sessions/minutes-left.ts';
-import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -9,9 +9,11 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
+import { receiptQuery } from '../hooks/receipt-query.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
-import { receiptPath } from '../state/receipt-link.ts';
-import css from './kiosk.module.css';
+import { receiptAddress } from '../state/receipt-link.ts';
+import css from './done.module.css';
+import base from './kiosk.module.css';
 import { QrCode } from './qr-code.tsx';
 import { Screen } from './screen.tsx';
 
@@ -50,7 +52,7 @@ function OrderNumber({ session }: { readonly session: TableSession }) {
   const isServed = session.type === 'dineInNoTable' && session.tent !== undefined;
   return (
     <Slip className={css.number}>
-      <span className={css.lead}>{t('done.number')}</span>
+      <span className={base.lead}>{t('done.number')}</span>
       <strong className={css.digits}>{session.orderNumber}</strong>
       {outstanding > 0 && (
         <p className={css.duePart}>
@@ -74,10 +76,12 @@ export function Done() {
   const { code } = useLocale().locale;
   const { visit, end } = useKiosk();
   const { data: session } = useTableSession(visit.session);
-  const restoreKey = restoreKeyOf(visit.session);
+  const { data: receipt } = useQuery({
+    ...receiptQuery(visit.session ?? ''),
+    enabled: visit.session !== undefined,
+  });
   useEnding();
   if (session === undefined) return null;
-  const path = restoreKey && receiptPath({ _id: session._id, shop: session.shop, restoreKey });
   return (
     <Screen
       title={t('done.title')}
@@ -90,9 +94,9 @@ export function Done() {
     >
       <div className={css.ending}>
         <OrderNumber session={session} />
-        {path && (
+        {receipt !== undefined && (
           <figure className={css.receipt}>
-            <QrCode text={`${globalThis.location.origin}/${code}${path}`} label={t('done.receipt')} />
+            <QrCode text={receiptAddress(receipt.url, code)} label={t('done.receipt')} />
             <figcaption>
               <b>{t('done.receipt')}</b>
               <br />

@@ -14,7 +14,8 @@ import { LinePicture, useLineTexts } from '../../dish/index.ts';
 import { useOrder } from '../hooks/use-order.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
 import { DishCard } from './dish-card.tsx';
-import css from './kiosk.module.css';
+import base from './kiosk.module.css';
+import css from './menu.module.css';
 import { ScreenTitle } from './screen.tsx';
 
 /** The number of cards that are on the screen at first. */
@@ -57,7 +58,7 @@ function Rail({ groups, current, onChoose }: RailProps) {
               sizes="90px"
               tint={tintOf(dish?._id ?? group.id)}
               eager
-              className={css.round}
+              className={base.round}
             />
             <span>{nameOf(group)}</span>
           </button>
@@ -78,7 +79,7 @@ function Head({ groups }: { readonly groups: readonly MenuGroup[] }) {
   const how = mode === 'takeAway' ? t('takeAway.label') : t('eatHere.label');
   return (
     <header className={css.top}>
-      <p className={css.brand}>
+      <p className={base.brand}>
         {say(shop.name)} · {tent === undefined ? how : `${how} ${tent}`}
       </p>
       <ScreenTitle className={css.topTitle}>{t('question')}</ScreenTitle>
@@ -91,7 +92,7 @@ function Head({ groups }: { readonly groups: readonly MenuGroup[] }) {
             sizes="400px"
             tint={tintOf(_id)}
             eager
-            className={css.round}
+            className={base.round}
           />
         ))}
       </div>
@@ -110,7 +111,7 @@ function OrderBar() {
     line.quantity > 1 ? `${line.quantity} × ${nameOf(line)}` : nameOf(line),
   );
   return (
-    <section className={css.foot} aria-label={t('review.title')}>
+    <section className={base.foot} aria-label={t('review.title')}>
       <div className={css.order}>
         <span className={css.pictures} aria-hidden="true">
           {roots.slice(-PICTURES).map((line) => (
@@ -119,11 +120,11 @@ function OrderBar() {
         </span>
         <p className={css.pieces} aria-live="polite">
           <b>{isEmpty ? t('menu.empty') : t('menu.items', { count: pieces })}</b>
-          <small className={css.names}>{names.join(t('common:listComma'))}</small>
+          <small className={base.names}>{names.join(t('common:listComma'))}</small>
         </p>
         {bill !== undefined && !isEmpty && <Price amount={bill.share} size="l" />}
       </div>
-      <div className={css.acts}>
+      <div className={base.acts}>
         <Button size="l" variant="plain" onClick={startOver}>
           {t('startOver')}
         </Button>
@@ -165,7 +166,7 @@ export function Menu({
         <Rail groups={groups} current={group?.id ?? ''} onChoose={choose} />
         <main key={group?.id} className={css.dishes}>
           {group !== undefined && (
-            <h2 className={css.heading}>
+            <h2 className={base.heading}>
               {nameOf(group)} <small>{t('menu.dishes', { count: group.products.length })}</small>
             </h2>
           )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import css from './kiosk.module.css';
+import css from './number-pad.module.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { useOrder } from '../hooks/use-order.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
 import { DishCard } from './dish-card.tsx';
-import css from './kiosk.module.css';
+import css from './offer.module.css';
 import { Screen } from './screen.tsx';
 
 /** The one offer of a visit: three dishes that go with the order, none chosen, and a refusal as large (till T9.2). */

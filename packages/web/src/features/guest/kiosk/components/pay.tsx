@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -10,7 +11,8 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import { pageOf, usePaymentMethods } from '../../payment/index.ts';
 import { useKioskPayment } from '../hooks/use-kiosk-payment.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
-import css from './kiosk.module.css';
+import base from './kiosk.module.css';
+import css from './pay.module.css';
 import { QrCode } from './qr-code.tsx';
 import { Screen } from './screen.tsx';
 
@@ -23,10 +25,10 @@ function Method({ method, isBusy, onPay }: MethodProps) {
   const isCounter = method.provider === 'counter';
   return (
     <li>
-      <button type="button" className={css.method} disabled={isBusy} onClick={onPay}>
-        <Icon name={isCounter ? 'cash' : 'qr'} className={css.modeIcon} />
-        <b className={css.modeName}>{say(method.name)}</b>
-        <small className={css.modeNote}>{t(isCounter ? 'pay.atCounter' : 'pay.onPhone')}</small>
+      <button type="button" className={cx(base.choice, css.method)} disabled={isBusy} onClick={onPay}>
+        <Icon name={isCounter ? 'cash' : 'qr'} className={base.modeIcon} />
+        <b className={base.modeName}>{say(method.name)}</b>
+        <small className={base.modeNote}>{t(isCounter ? 'pay.atCounter' : 'pay.onPhone')}</small>
       </button>
     </li>
   );

@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import css from './kiosk.module.css';
+import css from './qr-code.module.css';
 
 /** Width of the quiet zone around a code, in modules. */
 const QUIET = 4;

@@ -17,7 +17,8 @@ import { useChargeTexts } from '../../cart/index.ts';
 import { LinePicture, useLineTexts } from '../../dish/index.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
-import css from './kiosk.module.css';
+import base from './kiosk.module.css';
+import css from './review.module.css';
 import { Screen } from './screen.tsx';
 
 const MAX_COUNT = 99;
@@ -44,11 +45,11 @@ function Line({ line, hasIssue }: { readonly line: CartLine; readonly hasIssue: 
   return (
     <li className={css.line}>
       <LinePicture line={line} />
-      <div className={css.lineWords}>
+      <div>
         <h2 className={css.lineName}>{name}</h2>
-        <p className={css.names}>{words.filter(Boolean).join(t('common:listComma'))}</p>
+        <p className={base.names}>{words.filter(Boolean).join(t('common:listComma'))}</p>
         {hasIssue && (
-          <p role="alert" className={css.bad}>
+          <p role="alert" className={base.bad}>
             {t('review.problem')}
           </p>
         )}

@@ -3,7 +3,8 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
-import css from './kiosk.module.css';
+import base from './kiosk.module.css';
+import css from './scene.module.css';
 
 /** The number of dishes on the table. */
 const COUNT = 10;
@@ -35,7 +36,7 @@ export function Scene() {
             sizes="520px"
             tint={tintOf(_id)}
             eager
-            className={css.round}
+            className={base.round}
           />
         </span>
       ))}

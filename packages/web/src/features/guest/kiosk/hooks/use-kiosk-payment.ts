@@ -7,6 +7,7 @@ import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { receiptPath } from '../state/receipt-link.ts';
+import { receiptQuery } from './receipt-query.ts';
 
 const isOpen = ({ status }: Pick<PaymentAttempt, 'status'>) =>
   status === 'created' || status === 'requiresAction';
@@ -42,19 +43,22 @@ function useAttempt(session: TableSession) {
 export function useKioskPayment(session: TableSession) {
   const queries = useQueryClient();
   const { attempt, hasEnded, begin } = useAttempt(session);
-  const { _id, shop } = session;
+  const { _id } = session;
   const restoreKey = restoreKeyOf(_id);
   const refresh = () => queries.invalidateQueries({ queryKey: sessionKey(_id) });
   const start = useMutation({
-    mutationFn: ({ _id: methodRef }: PaymentMethod) =>
-      create<PaymentAttempt>('payments/online', {
+    mutationFn: async ({ _id: methodRef }: PaymentMethod) => {
+      // the guest's phone comes back to the receipt
+      const { url } = await queries.ensureQueryData(receiptQuery(_id));
+      return create<PaymentAttempt>('payments/online', {
         requestId: newRequestId(),
         session: _id,
         restoreKey,
         methodRef,
         amount: session.bill.outstanding,
-        returnPath: receiptPath({ _id, shop, restoreKey: restoreKey ?? '' }),
-      }),
+        returnPath: receiptPath(url),
+      });
+    },
     onMutate: () => begin(undefined),
     onSuccess: begin,
     onSettled: refresh,

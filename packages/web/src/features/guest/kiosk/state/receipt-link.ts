@@ -1,12 +1,12 @@
-import { generatePath } from 'react-router';
-import { ROUTES } from '../../../../lib/routes.ts';
+/** Returns the address of a receipt's link in the guest's language, for their phone. */
+export function receiptAddress(link: string, language: string): string {
+  const address = new URL(link);
+  address.pathname = `/${language}${address.pathname}`;
+  return address.href;
+}
 
-/** Returns the path of an order's receipt with its key, which stays in the browser: a fragment is sent to nobody. */
-export function receiptPath(order: {
-  readonly _id: string;
-  readonly shop: string;
-  readonly restoreKey: string;
-}): string {
-  const key = new URLSearchParams({ key: order.restoreKey, shop: order.shop });
-  return `${generatePath(ROUTES.recordDetail, { id: order._id })}#${key}`;
+/** Returns the path of a receipt's link with its key, which stays in the browser: a fragment is sent to nobody. */
+export function receiptPath(link: string): string {
+  const { pathname, hash } = new URL(link);
+  return `${pathname}${hash}`;
 }
