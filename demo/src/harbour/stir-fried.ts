@@ -114,6 +114,18 @@ export const STIR_FRIED = category(
             diets: ['vegan'],
           },
         ),
+        dish('fish-of-the-day', 'Steamed fish of the day', '時價清蒸海鮮', '时价清蒸海鲜', 16_800, {
+          about: [
+            'At the market price, which the staff enter',
+            '時價，由店員輸入價錢',
+            '时价，由店员输入价格',
+          ],
+          allergens: ['fish', 'soy'],
+          hideFromOnline: true,
+          openPrice: true,
+          priceMin: 12_000,
+          priceMax: 38_000,
+        }),
       ],
     ),
   ],

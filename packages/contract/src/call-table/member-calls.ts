@@ -176,7 +176,7 @@ export const MEMBER_CALLS = {
   'users/identify': {
     create: createCall(IdentifyMember, MemberCard, {
       summary:
-        'Identifies a member at the till by the code they show or by phone number; a kiosk by code only.',
+        'Identifies a member at the till by the code they show, by phone number, or by the `user` of a bill; a kiosk by code only.',
       refusals: ['notFound'],
       example: {
         data: { phone: '+85255550101' },

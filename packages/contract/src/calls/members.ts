@@ -105,12 +105,14 @@ export const MemberCode = Closed(
 );
 export type MemberCode = Static<typeof MemberCode>;
 
-/** Data of create users/identify: looks a member up by the code they show, or by phone number. */
+/** Data of create users/identify: looks a member up by the code they show, by phone number, or by the id on a bill. */
 export const IdentifyMember = Type.Union(
   [
     Closed({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
     /** In any notation; without a country code it is one of the shop's country. */
     Closed({ phone: ShortText(40) }),
+    /** From staff only: the `user` of a bill or a draft. */
+    Closed({ user: Id('user') }),
   ],
   { $id: 'IdentifyMember' },
 );

@@ -1,5 +1,6 @@
 export { DEVICE_COUNTDOWN_SECONDS, deviceMode, idleSeconds } from './device-kind.ts';
 export { type ManualReduction, manualReduction } from './manual-reduction.ts';
+export { lowestPrice, type OpenPriceProblem, openPriceProblem } from './open-price.ts';
 export { type Permission, type PermissionQuery, permissionOf } from './permission.ts';
 export {
   DEFAULT_TILL_LIMITS,

@@ -17,7 +17,7 @@ import { memberCode, memberOfCode } from './member-code.ts';
 
 export type Members = {
   changeUser(call: ChangeUser, actor: Actor): Promise<TableSession>;
-  /** Returns the member with a code or telephone number, for the till; with a code for a kiosk. Throws `notFound`. */
+  /** Returns the member with a code, telephone number or id, for the till; with a code for a kiosk. Throws `notFound`. */
   identify(call: IdentifyMember, actor: Actor): Promise<MemberCard>;
   /** Returns the caller's own code, valid for five minutes. */
   code(actor: Actor): Promise<Pick<MemberCode, 'code' | 'expiresAt'>>;
@@ -37,19 +37,19 @@ export function createMembers(context: CoreContext): Members {
 async function identify(context: CoreContext, call: IdentifyMember, actor: Actor): Promise<MemberCard> {
   if (actor.kind !== 'staff' && !isKiosk(actor))
     throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
-  // a number is no proof of who stands at a kiosk
-  if (isKiosk(actor) && 'phone' in call) throw new CodedError('forbidden');
-  const id = 'code' in call ? memberOfCode(context, call.code) : undefined;
-  const user =
-    'phone' in call
-      ? await userOfPhone(context, call.phone, actor.shop)
-      : id === undefined
-        ? undefined
-        : await readUser(context.read, id);
+  // neither a number nor an id is a proof of who stands at a kiosk
+  if (isKiosk(actor) && !('code' in call)) throw new CodedError('forbidden');
+  const user = await userOf(context, call, actor.shop);
   if (user?.status !== 'active') throw new CodedError('notFound');
   const { _id, name, avatar, status, vipLevel } = user;
   const points = await availablePoints(context.read, context, { user: _id, shop: actor.shop });
   return { _id, name, avatar, status, vipLevel, points };
+}
+
+async function userOf(context: CoreContext, call: IdentifyMember, shop: string) {
+  if ('phone' in call) return userOfPhone(context, call.phone, shop);
+  const id = 'code' in call ? memberOfCode(context, call.code) : call.user;
+  return id === undefined ? undefined : readUser(context.read, id);
 }
 
 async function userOfPhone(context: CoreContext, text: string, shop: string) {

@@ -24,12 +24,14 @@ eachDatabase((databases) => {
   }
 
   describe('T9.3 a member at a kiosk', () => {
-    it('is identified by a code, never by a telephone number, and by no device without staff but a kiosk', async () => {
+    it('is identified by a code, never by a telephone number or an id, and by no device without staff but a kiosk', async () => {
       const { core } = await started();
       const { code } = await core.members.code(AMY);
       expect(await core.members.identify({ code }, KIOSK)).toMatchObject({ _id: 'user-1', name: 'Amy' });
       const byPhone = core.members.identify({ phone: AMYS_PHONE }, KIOSK);
       await expect(byPhone).rejects.toEqual(rejected('forbidden'));
+      const byId = core.members.identify({ user: 'user-1' }, KIOSK);
+      await expect(byId).rejects.toEqual(rejected('forbidden'));
       await expect(core.members.identify({ code }, TILL)).rejects.toEqual(rejected('forbidden'));
       await expect(core.members.identify({ code }, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
     });

@@ -244,17 +244,7 @@ export const PAGES: readonly Page[] = [
   {
     ...staff,
     path: ROUTES.till,
-    texts: [
-      'staff',
-      'till',
-      'telephone',
-      'approval',
-      'counter',
-      'online-orders',
-      'calls',
-      'dietary-filter',
-      'errors',
-    ],
+    texts: ['staff', 'till', 'approval', 'counter', 'online-orders', 'calls', 'dietary-filter', 'errors'],
     load: 'staff/till/till-page',
     gate: { title: 'till', icon: 'keypad', roles: ['cashier', 'waiter'] },
   },

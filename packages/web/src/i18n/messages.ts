@@ -30,7 +30,6 @@ import type session from '../locales/en/session.json';
 import type shops from '../locales/en/shops.json';
 import type splitBill from '../locales/en/split-bill.json';
 import type staff from '../locales/en/staff.json';
-import type telephone from '../locales/en/telephone.json';
 import type terms from '../locales/en/terms.json';
 import type till from '../locales/en/till.json';
 import type tillSettings from '../locales/en/till-settings.json';
@@ -70,7 +69,6 @@ type Messages = {
   readonly shops: typeof shops;
   readonly 'split-bill': typeof splitBill;
   readonly staff: typeof staff;
-  readonly telephone: typeof telephone;
   readonly terms: typeof terms;
   readonly till: typeof till;
   readonly 'till-settings': typeof tillSettings;

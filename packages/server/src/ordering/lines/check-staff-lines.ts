@@ -1,5 +1,5 @@
 import type { Shop, StaffLine, TableSession } from '@comanda/contract';
-import { scaledInteger, stepOf } from '@comanda/domain';
+import { openPriceProblem, scaledInteger, stepOf } from '@comanda/domain';
 import type { Menu } from '../../catalogue/index.ts';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
@@ -30,8 +30,8 @@ export async function checkStaffLines(
   const problems = (of: (line: StaffLine) => readonly FieldProblem[]) =>
     cart.flatMap((line, index) => of(line).map(({ field, rule }) => ({ field: at(index, field), rule })));
   ensureNoProblems(problems(isSelfOrder(actor) ? guestProblems : productProblems));
-  if (isSelfOrder(actor)) return;
   const menu = catalogue.menu(shop._id);
+  if (isSelfOrder(actor)) return ensureNoProblems(problems((line) => openPriceProblems(line, menu)));
   ensureNoProblems(problems((line) => priceProblems(line, menu, shop)));
   ensureSeats(
     session,
@@ -46,6 +46,12 @@ function guestProblems(line: StaffLine): readonly FieldProblem[] {
   const refused = STAFF_FIELDS.filter((field) => line[field] !== undefined);
   const problems = refused.map((field) => ({ field, rule: 'additionalProperties' }));
   return line.product === undefined ? [...problems, { field: 'product', rule: 'required' }] : problems;
+}
+
+/** Returns the product of a guest's line that only staff may sell: they enter its price (till T4.4). */
+function openPriceProblems({ product = '', fromProduct }: StaffLine, menu: Menu): readonly FieldProblem[] {
+  const isOpen = fromProduct === undefined && menu.get('products', product)?.openPrice === true;
+  return isOpen ? [{ field: 'product', rule: 'openPrice' }] : [];
 }
 
 function productProblems({ product, customProduct, fromProduct }: StaffLine): readonly FieldProblem[] {
@@ -65,6 +71,9 @@ function priceProblems(line: StaffLine, menu: Menu, shop: Shop): readonly FieldP
   const isUnknown = category !== undefined && menu.get('categories', category) === undefined;
   if (isUnknown) problems.push({ field: 'customProduct/category', rule: 'unknown' });
   const product = id === undefined ? undefined : menu.get('products', id);
+  // there is no price yet that a discount could be taken off
+  if (product?.openPrice === true && line.reason?.kind === 'discount')
+    return [...problems, { field: 'reason', rule: 'openPrice' }];
   return [...problems, ...manualPriceProblems(line, { product, step })];
 }
 
@@ -82,12 +91,9 @@ export function manualPriceProblems(
 ): readonly FieldProblem[] {
   if (reason !== undefined) return reasonProblems({ manualPrice, reason }, step);
   const isOpen = product?.openPrice === true && fromProduct === undefined;
-  if (manualPrice === undefined) return isOpen ? [{ field: 'manualPrice', rule: 'required' }] : [];
-  if (!isOpen) return [{ field: 'reason', rule: 'required' }];
-  if (manualPrice % step !== 0) return [{ field: 'manualPrice', rule: 'step' }];
-  const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY } = product;
-  if (manualPrice < priceMin) return [{ field: 'manualPrice', rule: 'minimum' }];
-  return manualPrice > priceMax ? [{ field: 'manualPrice', rule: 'maximum' }] : [];
+  if (!isOpen) return manualPrice === undefined ? [] : [{ field: 'reason', rule: 'required' }];
+  const rule = openPriceProblem(manualPrice, product, step);
+  return rule === undefined ? [] : [{ field: 'manualPrice', rule }];
 }
 
 function reasonProblems(

@@ -48,6 +48,7 @@ eachDatabase((databases) => {
       sections: smallOrganisation().sections.map((section) => ({ ...section, sectionSettings: [] })),
       products: [
         ...smallOrganisation().products,
+        aProduct('service', { price: 0, openPrice: true }),
         aProduct('fish', { price: 0, openPrice: true, priceMin: 5000, priceMax: 90_000 }),
         aProduct('meal', { price: 4000, options: ['set'] }),
       ],
@@ -215,6 +216,20 @@ eachDatabase((databases) => {
       await expect(serve([fish(4999)], 4999)).rejects.toEqual(refused(at, 'minimum'));
       await expect(serve([fish(90_001)], 90_001)).rejects.toEqual(refused(at, 'maximum'));
       await expect(serve([fish()], 0)).rejects.toEqual(refused(at, 'required'));
+      // an unbounded price is no way around the approval of a comp
+      const tip = (manualPrice: number) => aStaffLine({ product: 'service', manualPrice });
+      await expect(serve([tip(0)], 0)).rejects.toEqual(refused(at, 'minimum'));
+      const cut = { product: 'service', reason: { kind: 'discount', percent: 5 } } as const;
+      await expect(serve([aStaffLine(cut)], 0)).rejects.toEqual(refused('/products/0/reason', 'openPrice'));
+      await serve([tip(1)], 1);
+    });
+
+    it('T4.4 keeps a product whose price the staff enter from guests', async () => {
+      const { core } = await started();
+      const { id, quantity } = aLine();
+      const order = aTakeAway({ products: [{ id, quantity, product: 'fish' }], total: 0 });
+      const openPrice = refused('/products/0/product', 'openPrice');
+      await expect(core.ordering.create(order, GUEST)).rejects.toEqual(openPrice);
     });
 
     it('T4.4 sells what the menu lacks, with its name, price and remark', async () => {

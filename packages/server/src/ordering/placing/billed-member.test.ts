@@ -41,6 +41,14 @@ eachDatabase((databases) => {
       );
     });
 
+    it('T3.6 is found by the id on the bill, by staff', async () => {
+      const { core } = await membersCore(databases);
+      const { user = '' } = await core.ordering.create(ofAmy(1800), CASHIER);
+      expect(await core.members.identify({ user }, CASHIER)).toMatchObject({ _id: 'user-1', name: 'Amy' });
+      await expect(core.members.identify({ user: 'nobody' }, CASHIER)).rejects.toEqual(rejected('notFound'));
+      await expect(core.members.identify({ user }, AMY)).rejects.toEqual(rejected('forbidden'));
+    });
+
     it('T3.6 is found by a telephone number in any notation', async () => {
       const { core } = await membersCore(databases);
       for (const phone of ['5555 0001', '+852 5555-0001', '+85255550001'])

@@ -6,6 +6,7 @@ export { NumberPad } from './components/number-pad.tsx';
 export { ReduceSheet } from './components/reduce-sheet.tsx';
 export { SentLineSheet } from './components/sent-line-sheet.tsx';
 export { VoidSheet } from './components/void-sheet.tsx';
+export { identifyMember } from './hooks/identify-member.ts';
 export { type BillChanges, useBillChanges } from './hooks/use-bill-changes.ts';
 export { type ChangePreview, useChangePreview } from './hooks/use-change-preview.tsx';
 export { type CourseCalls, useCourseCalls } from './hooks/use-course-calls.ts';
@@ -34,9 +35,10 @@ export {
   waitingLines,
 } from './state/bill-courses.ts';
 export { type Caller, callerProblems, isPhoneNumber, NO_CALLER, withFormer } from './state/caller.ts';
-export { readEntry, withKey, withoutLastKey } from './state/entry.ts';
+export { readEntry, typedAmount, withKey, withoutLastKey } from './state/entry.ts';
 export { lineCourse, waitsOnSending } from './state/line-course.ts';
 export { chosenOptions } from './state/line-text.ts';
+export { type TillMember, type TillOffer, withMember } from './state/order-extras.ts';
 export {
   billOfTable,
   type CounterType,
@@ -66,6 +68,7 @@ export {
   askedQuestion,
   chosenLine,
   EMPTY_ORDER,
+  isPriceAsked,
   lineOf,
   type TillAction,
   type TillOrder,

@@ -54,7 +54,6 @@ function useHandOrders(session: StaffLogin) {
       dispatchAt(sale.place.key, { type: 'orderSent', lines: sale.lines });
     },
     onTaken: at.toTables,
-    onScanned: () => undefined,
   });
   const dispatch = useCallback(
     (action: TillAction) => dispatchAt(place.key, action),
@@ -87,6 +86,8 @@ function useHandCourses(options: Parameters<typeof useCourseCalls>[0]) {
 
 /** Returns the state of a handheld: where it is, its tables, and what is rung up there. */
 export function useHandheld(session: StaffLogin) {
+  const { t } = useTranslation('handheld');
+  const toast = useToast();
   const state = useHandOrders(session);
   const { lists, at, orders, hand } = state;
   const { place, section, dispatch } = hand;
@@ -114,7 +115,8 @@ export function useHandheld(session: StaffLogin) {
         { catalogue, orderType: type },
         'required',
       );
-      if (isSold && asked.length > 0) at.show('dish', { dish: product._id });
+      if (product.openPrice === true) toast.error(t('priceAtTill'));
+      else if (isSold && asked.length > 0) at.show('dish', { dish: product._id });
       else dishes.ring(product);
     },
     seats,

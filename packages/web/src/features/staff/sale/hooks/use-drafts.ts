@@ -11,6 +11,7 @@ import { extrasOfDraft, type OrderExtras, offerFields } from '../state/order-ext
 import { newTables, type Place } from '../state/place.ts';
 import { lineOfDraft, staffLine } from '../state/staff-line.ts';
 import type { TillAction, TillOrder } from '../state/till-order.ts';
+import { identifyMember } from './identify-member.ts';
 
 type Line = Draft['lines'][number];
 
@@ -79,6 +80,24 @@ function createSaver(onTaken: (by: string) => void) {
   });
 }
 
+/** Returns the member of a stored draft, who has to be asked for; undefined if there is none any more. */
+async function memberOfDraft({ user }: Draft): Promise<OrderExtras | undefined> {
+  if (user === undefined) return undefined;
+  return identifyMember({ user }).then(
+    (member) => ({ member }),
+    () => undefined,
+  );
+}
+
+type Dispatch = DraftsInput['dispatch'];
+
+/** Puts a stored draft back at a place; its member follows when the server has answered. */
+function restoreDraft(dispatch: Dispatch, key: string, draft: Draft): void {
+  const lines = draft.lines.map(lineOfDraft);
+  dispatch(key, { type: 'orderRestored', lines, extras: extrasOfDraft(draft) });
+  void memberOfDraft(draft).then((change) => change && dispatch(key, { type: 'extrasChanged', change }));
+}
+
 type Saver = ReturnType<typeof createSaver>;
 
 /** Keeps the order of the place that is shown, with its bill, once what the server had is here. */
@@ -118,8 +137,7 @@ function useRestoredOrders(
       const key = draft.staff._id === mine ? keyOf(draft, input) : undefined;
       if (key === undefined || saver.idOf(key) !== undefined) continue;
       saver.adopt(key, draft, { lines: draft.lines });
-      const lines = draft.lines.map(lineOfDraft);
-      input.dispatch(key, { type: 'orderRestored', lines, extras: extrasOfDraft(draft) });
+      restoreDraft(input.dispatch, key, draft);
     }
   });
   useEffect(() => {
@@ -180,8 +198,7 @@ export function useDrafts(input: DraftsInput) {
           ? draft
           : await create<Draft>('drafts/take', { requestId: newRequestId(), draft: draft._id });
       saver.adopt('counter', taken, { lines: [] });
-      const lines = taken.lines.map(lineOfDraft);
-      dispatch('counter', { type: 'orderRestored', lines, extras: extrasOfDraft(taken) });
+      restoreDraft(dispatch, 'counter', taken);
     },
   };
 }

@@ -32,7 +32,6 @@ export type TillActionsInput = {
   /** Lines were sent onto a bill, which money may have settled. */
   readonly onSent: (sale: Sale, session: TableSession) => void;
   readonly onTaken: (taken: TakenMoney) => void;
-  readonly onScanned: (text: string) => void;
 };
 
 /** Returns the function that says why a call failed. */
@@ -78,7 +77,7 @@ function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
 
 /** Returns what a cashier can do with a bill: send what is rung up, take the exact cash. */
 export function useTillActions(input: TillActionsInput) {
-  const { role, onTaken, onScanned } = input;
+  const { role, onTaken } = input;
   const { send, isSending } = useSendSale(input);
   const { take, isTaking } = useTakePayment();
   const fail = useFailure();
@@ -108,7 +107,6 @@ export function useTillActions(input: TillActionsInput) {
   return {
     send: (sale: Sale) => send(sale),
     takeExactCash,
-    onScanned,
     isBusy: isSending || isTaking,
     mayTakeCash: role !== 'waiter',
   };

@@ -36,7 +36,9 @@ export function useTillPricing(place: Place, section: string | undefined, extras
   return useCallback(
     (lines: readonly CartLine[], session: TableSession | undefined = open): TillBill => {
       const context = { shop: data.shop, session: { ...session, type }, catalogue, step: stepOf(data.shop) };
-      const byHand = lines.some(({ reason }) => reason !== undefined)
+      const byHand = lines.some(
+        ({ reason, manualPrice }) => reason !== undefined || manualPrice !== undefined,
+      )
         ? withPricesByHand(lines, context)
         : lines;
       const asked = {

@@ -2,7 +2,7 @@ import type { Draft, OrderDiscount, VipLevel } from '@comanda/contract';
 import { type Caller, callerOfDraft } from './caller.ts';
 
 /** A member at the till, with the level that a new bill is priced with. */
-type TillMember = {
+export type TillMember = {
   readonly _id: string;
   readonly name?: string | undefined;
   readonly vipLevel?: VipLevel | undefined;
@@ -11,10 +11,12 @@ type TillMember = {
 };
 
 /** A coupon or gift that comes with the next dishes sent. */
-type TillOffer = {
+export type TillOffer = {
   readonly kind: 'coupon' | 'gift';
   readonly id: string;
   readonly rule: OrderDiscount;
+  /** Member whose own it is; on nobody else's bill. */
+  readonly owner?: string | undefined;
 };
 
 /** What goes with the dishes that are rung up, besides the lines. */
@@ -38,4 +40,10 @@ export function offerFields({ offers = [] }: OrderExtras): { coupons?: string[];
 export function extrasOfDraft(draft: Pick<Draft, 'session' | 'order'>): OrderExtras {
   const caller = callerOfDraft(draft);
   return caller === undefined ? NO_EXTRAS : { caller };
+}
+
+/** Returns the extras of a new bill for another member, or for none: without what is only the former one's. */
+export function withMember(extras: OrderExtras, member: TillMember | undefined): OrderExtras {
+  const offers = extras.offers?.filter(({ owner }) => owner === undefined || owner === member?._id);
+  return { ...extras, member, offers };
 }

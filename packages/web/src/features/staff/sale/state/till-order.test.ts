@@ -6,6 +6,7 @@ import {
   askedQuestion,
   chosenLine,
   EMPTY_ORDER,
+  isPriceAsked,
   linesShown,
   type TillAction,
   type TillOrder,
@@ -30,6 +31,8 @@ const products = [
   aDish('set', ['main', 'drink']),
   aDish('noodles', ['noodle']),
   aDish('salad', ['toppings']),
+  aDish('fish', [], { openPrice: true }),
+  aDish('lobster', ['heat'], { openPrice: true }),
 ];
 const productOptions = [
   anOption('heat', ['hot', 'cold'], { required: true }),
@@ -195,4 +198,42 @@ test('T1.5: a dish put together on a page of its own comes to the order whole, a
     { id: line.id, quantity: 4, course: 3, customRemark: 'no butter' },
   ]);
   expect(changed.cart.lines[0]?.tableChairId).toBeUndefined();
+});
+
+describe('T4.4: a dish that asks for its price', () => {
+  const enter = (price: number): TillAction => ({ type: 'priceEntered', price });
+
+  test('is on the order once the price is entered, and never the same as another', () => {
+    const asking = after(ring('fish'));
+    expect(isPriceAsked(asking, ask)).toBe(true);
+    expect(onBill(asking)).toEqual([]);
+    expect(linesShown(asking)).toMatchObject([{ product: 'fish' }]);
+    const order = after(ring('fish'), ...typed('188'), enter(18_800), ring('fish'), enter(20_000));
+    expect(order.cart.lines.map(({ manualPrice }) => manualPrice)).toEqual([18_800, 20_000]);
+    expect([order.entry, isPriceAsked(order, ask)]).toEqual(['', false]);
+  });
+
+  test('asks for its options first, and is left away whole', () => {
+    const first = after(ring('lobster'));
+    expect([asked(first), isPriceAsked(first, ask)]).toEqual(['heat', false]);
+    const then = after(ring('lobster'), take('hot'));
+    expect([asked(then), isPriceAsked(then, ask)]).toEqual([undefined, true]);
+    const left = after(ring('lobster'), take('hot'), ...typed('9'), { type: 'questionsDismissed' });
+    expect([onBill(left), left.entry]).toEqual([[], '']);
+  });
+
+  test('no other dish asks for one', () => {
+    expect(isPriceAsked(after(ring('tea')), ask)).toBe(false);
+    expect(isPriceAsked(after(ring('toast')), ask)).toBe(false);
+  });
+});
+
+describe('T3.6: what goes with the dishes', () => {
+  const caller = { phone: '5555 0199', name: '', type: 'takeAway', address: '', remark: '' } as const;
+
+  test('stays until they are sent', () => {
+    const order = after({ type: 'extrasChanged', change: { caller } }, ring('toast'));
+    expect(order.extras).toEqual({ caller });
+    expect(tillReducer(order, { type: 'orderSent', lines: order.cart.lines }).extras).toEqual({});
+  });
 });

@@ -56,6 +56,8 @@ export type TillAction =
   | { readonly type: 'choiceTaken'; readonly choice: string; readonly ask: Ask }
   | { readonly type: 'questionAnswered'; readonly ask: Ask }
   | { readonly type: 'questionsDismissed' }
+  /** The price of one piece, in minor units, was entered for a dish that asks for it. */
+  | { readonly type: 'priceEntered'; readonly price: number }
   /** A dish was put together elsewhere, with all its options, or a line of the order was changed so. */
   | { readonly type: 'dishComposed'; readonly draft: Draft }
   | { readonly type: 'lineChosen'; readonly id: LineId | undefined }
@@ -99,7 +101,9 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
     case 'questionAnswered':
       return answered(order, action.ask);
     case 'questionsDismissed':
-      return { ...order, asking: undefined };
+      return { ...order, entry: '', asking: undefined };
+    case 'priceEntered':
+      return priced(order, action.price);
     case 'dishComposed':
       return composed(order, action.draft);
     case 'lineChosen':
@@ -135,6 +139,18 @@ export function askedQuestion({ asking }: TillOrder, context: AskContext): Quest
   return questions.find((question) => !asking.answered.includes(questionKey(question)));
 }
 
+/** Returns true if the price of the dish being rung up is asked, after its options (till T4.4). */
+export function isPriceAsked(order: TillOrder, context: AskContext): boolean {
+  const { asking } = order;
+  if (asking === undefined || asking.isEdit || askedQuestion(order, context) !== undefined) return false;
+  const { product, manualPrice } = asking.draft.line;
+  return manualPrice === undefined && context.catalogue.products.get(product ?? '')?.openPrice === true;
+}
+
+function isAsked(order: TillOrder, ask: Ask): boolean {
+  return askedQuestion(order, ask) !== undefined || isPriceAsked(order, ask);
+}
+
 /** Returns the lines as they will be sent, with the one whose options are being asked. */
 export function linesShown({ cart, asking }: Pick<TillOrder, 'cart' | 'asking'>): readonly CartLine[] {
   if (asking === undefined || asking.isEdit) return cart.lines;
@@ -153,7 +169,7 @@ function rung(order: TillOrder, draft: Draft, isWeighed: boolean, ask: Ask): Til
   const wanted = withQuantity({ ...draft, line: seated }, pieces);
   const asking: Asking = { draft: wanted, scope: 'required', answered: [], isEdit: false };
   const next: TillOrder = { ...order, entry: '', asking };
-  return askedQuestion(next, ask) === undefined ? completed(next) : { ...next, chosen: undefined };
+  return isAsked(next, ask) ? { ...next, chosen: undefined } : completed(next);
 }
 
 function opened(order: TillOrder, ask: Ask): TillOrder {
@@ -188,7 +204,15 @@ function answered(order: TillOrder, ask: Ask): TillOrder {
   if (line === undefined || !isAnswered(question.option, line)) return order;
   const done = [...order.asking.answered, questionKey(question)];
   const next: TillOrder = { ...order, entry: '', asking: { ...order.asking, answered: done } };
-  return askedQuestion(next, ask) === undefined ? completed(next) : next;
+  return isAsked(next, ask) ? next : completed(next);
+}
+
+/** Puts the dish with the price entered for it on the order (till T4.4). */
+function priced(order: TillOrder, manualPrice: number): TillOrder {
+  const { asking } = order;
+  if (asking === undefined) return order;
+  const draft = { ...asking.draft, line: { ...asking.draft.line, manualPrice } };
+  return completed({ ...order, entry: '', asking: { ...asking, draft } });
 }
 
 function completed(order: TillOrder): TillOrder {

@@ -22,15 +22,15 @@ export type CallerFieldsProps = {
 
 /** Returns what a delivery to a zone costs and takes, in words. */
 function useZoneText() {
-  const { t } = useTranslation('telephone');
+  const { t } = useTranslation('till');
   const { currency, locale } = useMoneyStyle();
   const money = (amount: number) => moneyText(amount, currency, locale);
   return ({ fee, freeFrom, minTotal = 0, minutes }: DeliveryZone) =>
     [
-      fee === 0 ? t('feeNone') : t('fee', { fee: money(fee) }),
-      freeFrom !== undefined && fee > 0 && t('freeFrom', { amount: money(freeFrom) }),
-      minTotal > 0 && t('minTotal', { amount: money(minTotal) }),
-      minutes !== undefined && t('zoneMinutes', { count: minutes }),
+      fee === 0 ? t('telephone.feeNone') : t('telephone.fee', { fee: money(fee) }),
+      freeFrom !== undefined && fee > 0 && t('telephone.freeFrom', { amount: money(freeFrom) }),
+      minTotal > 0 && t('telephone.minTotal', { amount: money(minTotal) }),
+      minutes !== undefined && t('telephone.zoneMinutes', { count: minutes }),
     ]
       .filter(Boolean)
       .join(t('staff:comma'));
@@ -38,7 +38,7 @@ function useZoneText() {
 
 /** Zone of a delivery, with its fee, and the address. */
 function DeliveryFields({ caller, problems, onChange }: CallerFieldsProps) {
-  const { t } = useTranslation('telephone');
+  const { t } = useTranslation('till');
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
   const zoneText = useZoneText();
@@ -49,17 +49,17 @@ function DeliveryFields({ caller, problems, onChange }: CallerFieldsProps) {
   return (
     <>
       <SelectField
-        label={t('zone')}
-        options={isChosen ? zones : [{ value: NONE, label: t('choose') }, ...zones]}
+        label={t('telephone.zone')}
+        options={isChosen ? zones : [{ value: NONE, label: t('telephone.choose') }, ...zones]}
         value={zone?._id ?? NONE}
         hint={zone && zoneText(zone)}
-        error={problems.zone && t(problems.zone)}
+        error={problems.zone && t(`telephone.${problems.zone}`)}
         onChange={(id) => onChange({ zone: id === NONE ? undefined : id, pickupAt: undefined })}
       />
       <TextField
-        label={t('address')}
+        label={t('telephone.address')}
         value={caller.address}
-        error={problems.address && t(problems.address)}
+        error={problems.address && t(`telephone.${problems.address}`)}
         maxLength={400}
         autoComplete="off"
         onChange={(address) => onChange({ address })}
@@ -71,7 +71,7 @@ function DeliveryFields({ caller, problems, onChange }: CallerFieldsProps) {
 /** Pick-up or delivery with its address, the time, and the caller's name and remark. */
 export function CallerFields(props: CallerFieldsProps) {
   const { caller, problems, onChange } = props;
-  const { t } = useTranslation('telephone');
+  const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const { deliveryZones = [] } = data.shop;
   const isDelivery = caller.type === 'delivery';
@@ -83,7 +83,7 @@ export function CallerFields(props: CallerFieldsProps) {
         <Segmented
           label={t('till:orderType')}
           options={[
-            { value: 'takeAway', label: t('pickup') },
+            { value: 'takeAway', label: t('telephone.pickup') },
             { value: 'delivery', label: t('staff:type.delivery') },
           ]}
           value={caller.type}
@@ -93,23 +93,23 @@ export function CallerFields(props: CallerFieldsProps) {
       {isDelivery && <DeliveryFields {...props} />}
       <div className={css.pair}>
         <SelectField
-          label={t(isDelivery ? 'deliverAt' : 'pickupAt')}
-          options={[{ value: SOON, label: t('soon') }, ...slots]}
+          label={t(isDelivery ? 'telephone.deliverAt' : 'telephone.pickupAt')}
+          options={[{ value: SOON, label: t('telephone.soon') }, ...slots]}
           value={isOffered ? (caller.pickupAt ?? SOON) : SOON}
           onChange={(at) => onChange({ pickupAt: at === SOON ? undefined : at })}
         />
         <TextField
-          label={t('name')}
+          label={t('telephone.name')}
           {...(!isDelivery && { note: t('common:optional') })}
           value={caller.name}
-          error={problems.name && t(problems.name)}
+          error={problems.name && t(`telephone.${problems.name}`)}
           maxLength={100}
           autoComplete="off"
           onChange={(name) => onChange({ name })}
         />
       </div>
       <TextArea
-        label={t('remark')}
+        label={t('telephone.remark')}
         note={t('common:optional')}
         value={caller.remark}
         maxLength={400}

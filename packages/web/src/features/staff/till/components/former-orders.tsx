@@ -18,15 +18,15 @@ export type FormerOrdersProps = {
 
 /** The caller's last orders; each says where it went and what it was, and can be had again (till T3.6). */
 export function FormerOrders({ orders, isAsked, again, onOrder }: FormerOrdersProps) {
-  const { t } = useTranslation('telephone');
+  const { t } = useTranslation('till');
   const [last] = orders ?? [];
   if (!isAsked || orders === undefined) return null;
   return (
-    <section aria-label={t('lastOrders')}>
+    <section aria-label={t('telephone.lastOrders')}>
       <h3 className={css.heading} role="status">
         {last === undefined
-          ? t('firstCall')
-          : t('known', { name: last.contact?.name ?? t('caller'), count: orders.length })}
+          ? t('telephone.firstCall')
+          : t('telephone.known', { name: last.contact?.name ?? t('telephone.caller'), count: orders.length })}
       </h3>
       <ul className={css.orders}>
         {orders.map((order) => (
@@ -46,7 +46,7 @@ type FormerOrderProps = {
 };
 
 function FormerOrder({ order, isAgain, onPress }: FormerOrderProps) {
-  const { t } = useTranslation('telephone');
+  const { t } = useTranslation('till');
   const { locale, say } = useLocale();
   const { data } = useReadyCatalogue();
   const comma = t('staff:comma');
@@ -58,7 +58,7 @@ function FormerOrder({ order, isAgain, onPress }: FormerOrderProps) {
       <span className={css.dishes}>{dishes.join(comma)}</span>
       <small className={css.to}>{to.join(comma)}</small>
       <Price amount={order.bill.total} bare size="inherit" className={css.total} />
-      <span className={css.again}>{t(isAgain ? 'comesAgain' : 'again')}</span>
+      <span className={css.again}>{t(isAgain ? 'telephone.comesAgain' : 'telephone.again')}</span>
     </button>
   );
 }

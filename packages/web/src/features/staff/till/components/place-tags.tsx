@@ -1,11 +1,12 @@
 import { isOpenStatus } from '@comanda/domain';
 import { memo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { CounterType, Place } from '../../sale/index.ts';
+import type { CounterType, Place, TillMember } from '../../sale/index.ts';
 import css from './place-tags.module.css';
 
 export type PlaceTagsProps = {
@@ -16,15 +17,36 @@ export type PlaceTagsProps = {
   readonly onCovers: (covers: number) => void;
   /** Takes down whose order it is, by telephone. */
   readonly onTelephone: () => void;
+  readonly member: TillMember | undefined;
+  readonly onMember: () => void;
 };
 
 const MAX_COVERS = 99;
 
-/**
- * Particulars of a bill: guests at the table, who may be more or fewer than before; eat here or take away, by telephone.
- */
+/** Particulars of a bill: its member, and what its place says. */
 export const PlaceTags = memo(function PlaceTags(props: PlaceTagsProps) {
-  const { place, isBusy, onCounterType, onCovers, onTelephone } = props;
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { member, onMember } = props;
+  return (
+    <>
+      {member !== undefined && (
+        <button type="button" className={css.member} onClick={onMember}>
+          <Icon name="crown" size="s" />
+          <span>
+            {[member.name ?? t('guest.member'), say(member.vipLevel?.name)]
+              .filter(Boolean)
+              .join(t('staff:comma'))}
+          </span>
+        </button>
+      )}
+      <OfPlace {...props} />
+    </>
+  );
+});
+
+/** Guests at the table, who may be more or fewer than before; at the counter eat here or take away, or by telephone. */
+function OfPlace({ place, isBusy, onCounterType, onCovers, onTelephone }: PlaceTagsProps) {
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const { session, table, type } = place;
@@ -65,8 +87,8 @@ export const PlaceTags = memo(function PlaceTags(props: PlaceTagsProps) {
       )}
       <button type="button" className={css.call} aria-pressed={caller !== undefined} onClick={onTelephone}>
         <Icon name="phone" size="s" />
-        <span>{caller === undefined ? t('telephone:button') : caller.name.trim() || caller.phone}</span>
+        <span>{caller === undefined ? t('telephone.button') : caller.name.trim() || caller.phone}</span>
       </button>
     </>
   );
-});
+}

@@ -10,6 +10,7 @@ import {
   type TillActions,
   type TillOrder,
 } from '../../sale/index.ts';
+import type { BillGuest } from '../hooks/use-bill-guest.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
 import { BillLines } from './bill-lines.tsx';
 import { BillPanel } from './bill-panel.tsx';
@@ -17,10 +18,11 @@ import { PlaceNote } from './place-note.tsx';
 import { PlaceTags, type PlaceTagsProps } from './place-tags.tsx';
 import { SellActions } from './sell-actions.tsx';
 
-export type SellBillProps = Omit<PlaceTagsProps, 'isBusy'> & {
+export type SellBillProps = Omit<PlaceTagsProps, 'isBusy' | 'member'> & {
   readonly changes: BillChanges;
   /** Opens what can be done with a dish that was sent. */
   readonly onSent: (line: string) => void;
+  readonly guest: BillGuest;
   readonly order: TillOrder;
   readonly sale: SaleShown;
   readonly commands: SellCommands;
@@ -55,6 +57,8 @@ export function SellBill(props: SellBillProps) {
           onCounterType={props.onCounterType}
           onCovers={props.onCovers}
           onTelephone={props.onTelephone}
+          member={props.guest.member}
+          onMember={props.onMember}
         />
       }
       lines={

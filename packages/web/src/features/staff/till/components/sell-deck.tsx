@@ -15,38 +15,44 @@ import { familyAmount, lineFamilies } from '../state/line-families.ts';
 import { ChangeNote } from './change-note.tsx';
 import { Deck } from './deck.tsx';
 import { OptionKeys } from './option-keys.tsx';
+import { PriceKeys } from './price-keys.tsx';
 
 export type SellDeckProps = DeckActionsInput & {
   readonly sale: Pick<SaleShown, 'lines' | 'amountOf'>;
   readonly entry: SellEntry;
   readonly context: AskContext;
   readonly question: Question | undefined;
+  /** True while the price of the dish is asked. */
+  readonly isPricing: boolean;
   /** Money taken last, until the next key. */
   readonly taken: TakenMoney | undefined;
 };
 
 /** Entry on the number keys, and what comes next. */
-function EntryDisplay({ entry }: { readonly entry: string }) {
+function EntryDisplay({ entry, isPricing }: { readonly entry: string; readonly isPricing: boolean }) {
   const { t } = useTranslation('till');
   const { quantity } = readEntry(entry);
   return (
     <>
       <span>{entry.replace('*', ' × ')}</span>
-      <small>{quantity === undefined ? t('typeCode') : t('thenCode')}</small>
+      <small>{isPricing ? t('typePrice') : quantity === undefined ? t('typeCode') : t('thenCode')}</small>
     </>
   );
 }
 
 /** Deck below the dishes: the chosen line, the options being asked, or the change; and the number keys. */
 export function SellDeck(props: SellDeckProps) {
-  const { order, chosen, dispatch, sale, entry, context, question, taken } = props;
+  const { order, chosen, dispatch, sale, entry, context, question, isPricing, taken } = props;
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const actions = useDeckActions(props);
   const family = lineFamilies(sale.lines).find(({ line }) => line.id === chosen?.id);
+  const cancel = () => dispatch({ type: 'questionsDismissed' });
   const instead = taken ? (
     <ChangeNote taken={taken} />
+  ) : isPricing && order.asking ? (
+    <PriceKeys asking={order.asking} entry={order.entry} onNext={entry.enter} onCancel={cancel} />
   ) : (
     order.asking &&
     question && (
@@ -56,7 +62,7 @@ export function SellDeck(props: SellDeckProps) {
         context={context}
         onChoice={entry.choose}
         onNext={entry.next}
-        onCancel={() => dispatch({ type: 'questionsDismissed' })}
+        onCancel={cancel}
       />
     )
   );
@@ -70,7 +76,7 @@ export function SellDeck(props: SellDeckProps) {
       instead={instead}
       pad={
         <NumberPad
-          display={<EntryDisplay entry={order.entry} />}
+          display={<EntryDisplay entry={order.entry} isPricing={isPricing} />}
           extra={{ key: '*', shown: '×', label: t('times') }}
           onKey={entry.typed}
           onErase={() => dispatch({ type: 'keyErased' })}

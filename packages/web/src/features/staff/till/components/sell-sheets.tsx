@@ -8,22 +8,38 @@ import {
   NoteSheet,
   type Place,
   ReduceSheet,
+  type SaleShown,
   type TillAction,
   VoidSheet,
 } from '../../sale/index.ts';
+import type { BillGuest } from '../hooks/use-bill-guest.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
+import { CouponSheet } from './coupon-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
+import { MemberSheet } from './member-sheet.tsx';
 import { RecallSheet, type RecallSheetProps } from './recall-sheet.tsx';
 import { TelephoneSheet } from './telephone-sheet.tsx';
 import { UnfiredSheet } from './unfired-sheet.tsx';
 
 /** Sheets over the till, one at a time. */
-export type SellSheet = 'telephone' | 'note' | 'reduce' | 'reduceBill' | 'recall' | 'keys' | 'void';
+export type SellSheet =
+  | 'member'
+  | 'coupon'
+  | 'telephone'
+  | 'note'
+  | 'reduce'
+  | 'reduceBill'
+  | 'recall'
+  | 'keys'
+  | 'void';
 
 export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly sheet: SellSheet | undefined;
   /** The bill, if it is open already. */
   readonly place: Place;
+  readonly shop: string;
+  readonly guest: BillGuest;
+  readonly bill: SaleShown['bill'];
   /** Dishes rung up that are nobody's order yet. */
   readonly unclaimed: number;
   readonly changes: BillChanges;
@@ -63,6 +79,14 @@ export function SellSheets(props: SellSheetsProps) {
         onClose={onClose}
         onDone={closing(commands.callerSet)}
         onLeave={closing(commands.callerLeft)}
+      />
+      <MemberSheet open={sheet === 'member'} guest={props.guest} onClose={onClose} />
+      <CouponSheet
+        open={sheet === 'coupon'}
+        shop={props.shop}
+        guest={props.guest}
+        bill={props.bill}
+        onClose={onClose}
       />
       <NoteSheet
         open={sheet === 'note' && chosen !== undefined}

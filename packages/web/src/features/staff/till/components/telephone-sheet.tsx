@@ -64,7 +64,7 @@ function useParticulars({ open, caller, onDone }: TelephoneSheetProps) {
 /** Takes down an order by telephone: number first, the caller's last orders by it, then time and place (till T3.6). */
 export function TelephoneSheet(props: TelephoneSheetProps) {
   const { open, caller, unclaimed, onClose, onLeave } = props;
-  const { t } = useTranslation('telephone');
+  const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const form = useId();
   const phone = useRef<HTMLInputElement>(null);
@@ -75,22 +75,22 @@ export function TelephoneSheet(props: TelephoneSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('title')}
+      title={t('telephone.title')}
       closeLabel={t('common:close')}
       firstFocus={() => phone.current}
       footer={
         <div className={css.actions}>
           <Button type="submit" form={form} size="l" wide>
-            {t(isNew ? 'ringUp' : 'save')}
+            {t(isNew ? 'telephone.ringUp' : 'telephone.save')}
           </Button>
           {isNew && unclaimed > 0 && (
             <Button variant="plain" wide onClick={claim}>
-              {t('claim', { count: unclaimed })}
+              {t('telephone.claim', { count: unclaimed })}
             </Button>
           )}
           {!isNew && (
             <Button variant="quiet" wide onClick={onLeave}>
-              {t('leave')}
+              {t('telephone.leave')}
             </Button>
           )}
         </div>
@@ -99,13 +99,13 @@ export function TelephoneSheet(props: TelephoneSheetProps) {
       <form id={form} className={css.form} noValidate onSubmit={submit}>
         <TextField
           ref={phone}
-          label={t('phone')}
+          label={t('telephone.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="off"
           maxLength={32}
           value={typed.phone}
-          error={problems.phone && t(problems.phone)}
+          error={problems.phone && t(`telephone.${problems.phone}`)}
           onChange={(value) => change({ phone: value })}
         />
         <FormerOrders orders={orders} isAsked={isPhoneNumber(typed.phone)} again={again} onOrder={repeat} />

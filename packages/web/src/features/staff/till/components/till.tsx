@@ -104,6 +104,8 @@ function Part({ till, alerts }: PartProps) {
       actions={actions}
       courses={courses}
       changes={changes}
+      guest={till.guest}
+      onScanned={till.onScanned}
       dispatch={change}
       taken={taken}
       onSeen={seen}

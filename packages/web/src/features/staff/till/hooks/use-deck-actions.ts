@@ -16,6 +16,12 @@ export type DeckActionsInput = {
   readonly onReduce: (() => void) | undefined;
   /** Asks which of the sent dishes to void; absent while a line that is not sent is chosen. */
   readonly onVoid: (() => void) | undefined;
+  /** Finds the member whose bill it is. */
+  readonly onMember: () => void;
+  readonly onCoupon: () => void;
+  readonly hasMember: boolean;
+  /** Coupons and gifts of the bill. */
+  readonly offers: number;
   readonly onPark: () => void;
   readonly onRecall: () => void;
   /** Number of parked orders. */
@@ -115,6 +121,11 @@ function servingActions(
   ];
 }
 
+/** Returns true for a line whose price was entered because its dish asks for it. */
+export function isPriceEntered({ manualPrice, reason }: CartLine): boolean {
+  return manualPrice !== undefined && reason === undefined;
+}
+
 /** Returns the actions that take off: a part of the price, the whole line, or what was sent. */
 function reducingActions(
   { chosen, dispatch, onReduce, onVoid }: DeckActionsInput,
@@ -143,12 +154,20 @@ function reducingActions(
   ];
 }
 
-/** Returns the actions of the whole order: park it, recall another. */
+/** Returns the actions of the whole order: its member and coupons, park it, recall another. */
 function orderActions(
-  { order, place, parked, onPark, onRecall }: DeckActionsInput,
+  { order, place, parked, hasMember, offers, onMember, onCoupon, onPark, onRecall }: DeckActionsInput,
   t: Translate,
 ): readonly DeckAction[] {
   return [
+    { id: 'member', label: t('guest.member'), icon: 'crown', isOn: hasMember, onPress: onMember },
+    {
+      id: 'coupon',
+      label: t('guest.couponKey'),
+      icon: 'coupon',
+      isOn: offers > 0,
+      onPress: onCoupon,
+    },
     {
       id: 'park',
       label: t('park'),

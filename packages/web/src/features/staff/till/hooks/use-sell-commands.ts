@@ -85,13 +85,13 @@ function usePaying(input: SellCommandsInput) {
 
 /** Returns the function that sends what is rung up; the order of a caller, who is not here, says that it is placed. */
 function useSending({ place, order, saleNow, actions }: SellCommandsInput) {
-  const { t } = useTranslation('telephone');
+  const { t } = useTranslation('till');
   const toast = useToast();
   return async () => {
     if (order.asking !== undefined || order.cart.lines.length === 0) return;
     const session = await actions.send(saleNow());
     if (session !== undefined && place.caller !== undefined)
-      toast.success(t('sent', { number: session.orderNumber ?? '' }));
+      toast.success(t('telephone.sent', { number: session.orderNumber ?? '' }));
   };
 }
 

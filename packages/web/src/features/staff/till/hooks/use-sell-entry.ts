@@ -1,4 +1,6 @@
+import { openPriceProblem, stepOf } from '@comanda/domain';
 import { freshIds } from '../../../../data/cart/new-line.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import {
@@ -10,7 +12,9 @@ import {
   readEntry,
   type TillAction,
   type TillOrder,
+  typedAmount,
 } from '../../sale/index.ts';
+import { usePriceRange } from './use-price-range.ts';
 
 export type SellEntryInput = {
   readonly order: TillOrder;
@@ -18,6 +22,8 @@ export type SellEntryInput = {
   readonly dishes: Dishes;
   readonly context: AskContext;
   readonly question: Question | undefined;
+  /** True while the price of the dish is asked. */
+  readonly isPricing: boolean;
   readonly isBusy: boolean;
   /** The change was seen: a key was pressed. */
   readonly onSeen: () => void;
@@ -43,12 +49,29 @@ function useAnswers({ order, dispatch, context, question }: SellEntryInput) {
   };
 }
 
+/** Returns the function that takes the price typed for a dish, or says between which it has to be (till T4.4). */
+function usePriceEntry({ order, dispatch, context }: SellEntryInput) {
+  const { t } = useTranslation('till');
+  const toast = useToast();
+  const { data } = useReadyCatalogue();
+  const rangeOf = usePriceRange();
+  return () => {
+    const product = context.catalogue.products.get(order.asking?.draft.line.product ?? '');
+    const price = typedAmount(order.entry);
+    if (product === undefined) return;
+    const problem = openPriceProblem(price, product, stepOf(data.shop));
+    if (problem === undefined && price !== undefined) dispatch({ type: 'priceEntered', price });
+    else toast.error(t('priceOutside', { range: rangeOf(product) }));
+  };
+}
+
 /** Returns what typing does: characters, Enter, Escape and Backspace go to the search, the question or the entry. */
 export function useSellEntry(input: SellEntryInput) {
   const { order, dispatch, dishes, question, isBusy, onSeen, onFilled } = input;
   const { t } = useTranslation('till');
   const toast = useToast();
   const { choose, next, chooseDigit } = useAnswers(input);
+  const enterPrice = usePriceEntry(input);
   const typed = (key: string) => {
     onSeen();
     if (question === undefined) dispatch({ type: 'keyTyped', key });
@@ -67,6 +90,7 @@ export function useSellEntry(input: SellEntryInput) {
       return first && dishes.ring(first);
     }
     if (question !== undefined) return next();
+    if (input.isPricing) return enterPrice();
     const { code } = readEntry(order.entry);
     if (code !== '') return ringCode(code);
     if (order.entry === '' && !isBusy) onFilled();

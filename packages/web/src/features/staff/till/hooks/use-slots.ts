@@ -15,7 +15,7 @@ const EVERY_MINUTE = 60_000;
 
 /** Returns the times that a caller's order may be for, with their texts; staff may take a full one, which says so. */
 export function useSlots({ type, zone }: Pick<Caller, 'type' | 'zone'>) {
-  const { t } = useTranslation('telephone');
+  const { t } = useTranslation('till');
   const { locale } = useLocale();
   const { data: catalogue } = useReadyCatalogue();
   const { _id: shop, timezone: timeZone } = catalogue.shop;
@@ -30,6 +30,6 @@ export function useSlots({ type, zone }: Pick<Caller, 'type' | 'zone'>) {
   const today = dayOf(serverClock.now());
   return data.map(({ at, left }) => {
     const time = (dayOf(at) === today ? clockText : dayText)(at, locale.intl, timeZone);
-    return { value: at, label: left === 0 ? t('full', { time }) : time };
+    return { value: at, label: left === 0 ? t('telephone.full', { time }) : time };
   });
 }

@@ -5,7 +5,6 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import {
   EMPTY_ORDER,
   placeOfCaller,
-  scannedTarget,
   type TakenMoney,
   type TillAction,
   useBillChanges,
@@ -14,17 +13,17 @@ import {
   useTillActions,
   useTillOrders,
 } from '../../sale/index.ts';
-import { useStaffSound } from '../../sound/index.ts';
+import { useBillGuest } from './use-bill-guest.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { usePlace } from './use-place.ts';
 import { usePrintedBill } from './use-printed-bill.ts';
+import { useScannedText } from './use-scanned-text.ts';
 import type { TillLists } from './use-till-alerts.ts';
 
 /** Returns the state of the till: where it is, what is rung up there, its drafts, and what was taken last. */
 export function useTill(session: StaffLogin, lists: TillLists) {
   const { t } = useTranslation('till');
   const toast = useToast();
-  const sound = useStaffSound();
   const { orders, dispatch } = useTillOrders();
   const [taken, setTaken] = useState<TakenMoney>();
   const at = usePlace(lists);
@@ -58,14 +57,6 @@ export function useTill(session: StaffLogin, lists: TillLists) {
       if (before === undefined && by === undefined && bill.bill.outstanding > 0) at.toBill(bill._id, true);
     },
     onTaken: takenAll,
-    onScanned: (text) => {
-      const target = scannedTarget(text, lists);
-      if (target === undefined) {
-        sound.ring('falling');
-        toast.error(t('unknownScan', { text }));
-      } else if ('bill' in target) at.toBill(target.bill);
-      else at.toTable(target.table);
-    },
   });
   const courses = useCourseCalls(lists.billOptions);
   const again = useOrderAgain(at, dispatch);
@@ -77,8 +68,16 @@ export function useTill(session: StaffLogin, lists: TillLists) {
     },
     [dispatch, place.key],
   );
+  const guest = useBillGuest({
+    shop: session.shop,
+    place,
+    order,
+    dispatch: change,
+    options: lists.billOptions,
+  });
+  const onScanned = useScannedText({ lists, at, guest });
   const seen = () => setTaken(undefined);
-  const own = { lists, at, place, order, drafts, actions, courses, changes, taken };
+  const own = { lists, at, place, order, guest, onScanned, drafts, actions, courses, changes, taken };
   return { ...own, ...usePrintedBill(), change, takenAll, seen, again };
 }
 

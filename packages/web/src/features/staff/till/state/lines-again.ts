@@ -33,7 +33,8 @@ function lineAgain(line: Placed, id: string): CartLine {
 
 /**
  * Returns the dishes of a bill to ring up again (till T3.7): with new ids, today's set items and today's prices, but
- * without seats, courses, gifts and prices set by hand. Dishes that are not sold now are `gone`.
+ * without seats, courses, gifts and prices set by hand. Dishes that are not sold now, and those whose price is
+ * entered, are `gone`.
  */
 export function linesAgain(
   session: TableSession,
@@ -48,6 +49,7 @@ export function linesAgain(
     const product = catalogue.products.get(placed.product ?? '');
     const isSold =
       product !== undefined &&
+      product.openPrice !== true &&
       isListed(product, { ...STAFF, orderType }) &&
       isSelling(stockLevel(product, STAFF));
     if (!isSold) {
