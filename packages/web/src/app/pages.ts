@@ -252,7 +252,7 @@ export const PAGES: readonly Page[] = [
   {
     ...staff,
     path: ROUTES.handheld,
-    texts: ['staff', 'till', 'handheld', 'calls', 'errors'],
+    texts: ['staff', 'till', 'handheld', 'approval', 'calls', 'errors'],
     load: 'staff/handheld/handheld-page',
     gate: { title: 'handheld', icon: 'phone', roles: ['cashier', 'waiter'] },
   },
