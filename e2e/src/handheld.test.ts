@@ -144,7 +144,7 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
   const voiding = page.getByRole('alertdialog', { name: 'Void, with approval' });
   await voiding.getByRole('row', { name: /^Total/ }).waitFor();
   await voiding.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('A manager has to approve this.').waitFor();
+  await voiding.waitFor({ state: 'hidden' });
   expect((await billNow()).products).toMatchObject([{ status: 'init' }]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });

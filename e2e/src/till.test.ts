@@ -186,7 +186,7 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
       .waitFor();
   }
   await approval.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('A manager has to approve this.').waitFor();
+  await approval.waitFor({ state: 'hidden' });
   expect(await pricesByHand()).toEqual([]);
   await sheet.getByRole('button', { name: 'Set' }).click();
   await approval.waitFor();

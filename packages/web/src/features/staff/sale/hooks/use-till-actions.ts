@@ -41,6 +41,8 @@ export function useFailure() {
   return (error: unknown) => {
     // the next person to sign in goes on from the same screen
     if (isSignedOut(error)) return;
+    // whoever left the dialog of the approval knows
+    if (error instanceof CallError && error.code === 'approvalRequired') return;
     toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
   };
 }
