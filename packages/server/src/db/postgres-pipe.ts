@@ -44,25 +44,13 @@ type PipeParts = {
 
 /** Creates the pipe of a transaction. */
 export function createPipe(parts: PipeParts): Pipe {
-  const waiting = createWaiting();
   const left = createLeft();
-  /** Entries that the present unit has given since it last asked. */
-  let own: Entry[] = [];
-  let unit: { readonly savepoints: Savepoints | undefined; hasAsked: boolean } | undefined;
-  const sender = createSender(parts, () => {
-    const start = unit?.savepoints && !unit.hasAsked ? [unit.savepoints.set] : [];
-    if (unit) unit.hasAsked = true;
-    return [...waiting.takeAll(), ...start, ...takeOwn()];
-  });
+  const units = createUnits(left.mark);
+  const sender = createSender(parts, units.takeAll);
 
-  function takeOwn(): readonly Entry[] {
-    const taken = own;
-    own = [];
-    return taken;
-  }
   async function ask(request: Request): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    own.push({
+    units.add({
       ...request,
       settle: (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result)),
     });
@@ -77,19 +65,58 @@ export function createPipe(parts: PipeParts): Pipe {
       result.catch(() => undefined);
       return result;
     },
-    put: (request) => void own.push(request),
-    insert: (insertion, rows, receive) => void own.push(insertOf(insertion, rows, receive)),
+    put: units.add,
+    insert: (insertion, rows, receive) => units.add(insertOf(insertion, rows, receive)),
     putLast: left.putLast,
     notes: left.notes,
     begin(savepoints) {
-      waiting.add(takeOwn());
-      const current = { savepoints, hasAsked: false };
-      const takeBack = left.mark();
-      unit = current;
+      const end = units.begin(savepoints);
       return async (isDone) => {
         await sender.settled();
+        end(isDone, sender.failure() !== undefined);
+      };
+    },
+    commit(request) {
+      units.close(left.last());
+      return ask(request);
+    },
+    async sent() {
+      await sender.settled();
+      return sender.hasSent();
+    },
+    failure: sender.failure,
+  };
+}
+
+/** Creates the entries of a pipe by unit; `mark` returns the function that takes back what a failed unit left. */
+function createUnits(mark: () => () => void) {
+  const waiting = createWaiting();
+  /** Entries that the present unit has given since it last asked. */
+  let own: Entry[] = [];
+  let unit: { readonly savepoints: Savepoints | undefined; hasAsked: boolean } | undefined;
+
+  function takeOwn(): readonly Entry[] {
+    const taken = own;
+    own = [];
+    return taken;
+  }
+  return {
+    add: (entry: Entry) => void own.push(entry),
+    /** Takes all that is to be sent, the present unit's savepoint before its first entries. */
+    takeAll(): readonly Entry[] {
+      const start = unit?.savepoints && !unit.hasAsked ? [unit.savepoints.set] : [];
+      if (unit) unit.hasAsked = true;
+      return [...waiting.takeAll(), ...start, ...takeOwn()];
+    },
+    /** Begins a unit and returns the function that ends it; after a failure nothing of it is sent. */
+    begin(savepoints: Savepoints | undefined) {
+      waiting.add(takeOwn());
+      const current = { savepoints, hasAsked: false };
+      const takeBack = mark();
+      unit = current;
+      return (isDone: boolean, hasFailed: boolean): void => {
         unit = undefined;
-        if (sender.failure()) return;
+        if (hasFailed) return;
         if (!isDone) {
           own = [];
           takeBack();
@@ -101,15 +128,8 @@ export function createPipe(parts: PipeParts): Pipe {
         waiting.add(takeOwn());
       };
     },
-    commit(request) {
-      waiting.add([...takeOwn(), ...left.last()]);
-      return ask(request);
-    },
-    async sent() {
-      await sender.settled();
-      return sender.hasSent();
-    },
-    failure: sender.failure,
+    /** Lets the last entries wait behind all others. */
+    close: (last: readonly Entry[]) => waiting.add([...takeOwn(), ...last]),
   };
 }
 

@@ -9,8 +9,21 @@ import { createPickupSlotsService } from '../pickup-slots/index.ts';
 const receiptRequest = createValidator(CALLS['tableSessions/receipt'].create.data);
 const subscription = createValidator(CALLS['tableSessions/subscribe'].create.data);
 
-/** Serves the calls that open, change and follow a bill. */
-export function createOrderingServices(ordering: Ordering) {
+/** Serves the address of a bill's receipt and its QR code as SVG. */
+function createReceiptService(ordering: Ordering) {
+  return {
+    async create(data, call) {
+      onlyNames(call.query);
+      const path = await ordering.receiptPath(validated(receiptRequest, data), call.actor);
+      const url = `${call.origin}${path}`;
+      const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+      return { url, svg };
+    },
+  } satisfies Handlers;
+}
+
+/** Serves the call by which a connection follows a bill. */
+function createSubscribeService(ordering: Ordering) {
   /** Returns true if the actor may follow the bill by role or ownership only, not as any guest may. */
   async function isPrivileged(item: string, actor: Actor): Promise<boolean> {
     if (actor.kind !== 'member') return actor.kind === 'staff';
@@ -20,6 +33,22 @@ export function createOrderingServices(ordering: Ordering) {
     );
   }
 
+  return {
+    async create(data, call) {
+      onlyNames(call.query);
+      const { item, restoreKey } = validated(subscription, data);
+      if (call.listener === undefined) throw badRequest({ field: 'connection', rule: 'required' });
+      await ordering.ensureAccess(item, restoreKey, call.actor);
+      const isByRole = restoreKey === undefined && (await isPrivileged(item, call.actor));
+      if (isByRole) call.listener.joinAsStaff(room.session(item));
+      else call.listener.join(room.session(item));
+      return { _id: item };
+    },
+  } satisfies Handlers;
+}
+
+/** Serves the calls that open, change and follow a bill. */
+export function createOrderingServices(ordering: Ordering) {
   return {
     pickupSlots: createPickupSlotsService(ordering),
     'tableSessions/create': createAction('tableSessions/create', ordering.create),
@@ -38,15 +67,7 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/fire': createAction('tableSessions/fire', ordering.fire),
     'tableSessions/hold': createAction('tableSessions/hold', ordering.hold),
     'tableSessions/rush': createAction('tableSessions/rush', ordering.rush),
-    'tableSessions/receipt': {
-      async create(data, call) {
-        onlyNames(call.query);
-        const path = await ordering.receiptPath(validated(receiptRequest, data), call.actor);
-        const url = `${call.origin}${path}`;
-        const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
-        return { url, svg };
-      },
-    },
+    'tableSessions/receipt': createReceiptService(ordering),
     'tableSessions/callStaff': createAction('tableSessions/callStaff', ordering.callStaff),
     'tableSessions/answerCall': createAction('tableSessions/answerCall', ordering.answerCall),
     'devices/callStaff': createAction('devices/callStaff', (_nothing, actor) =>
@@ -58,17 +79,6 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/nameGuest': createAction('tableSessions/nameGuest', ordering.nameGuest),
     'tableSessions/changeCapacity': createAction('tableSessions/changeCapacity', ordering.changeCapacity),
     'tableSessions/shareLines': createAction('tableSessions/shareLines', ordering.shareLines),
-    'tableSessions/subscribe': {
-      async create(data, call) {
-        onlyNames(call.query);
-        const { item, restoreKey } = validated(subscription, data);
-        if (call.listener === undefined) throw badRequest({ field: 'connection', rule: 'required' });
-        await ordering.ensureAccess(item, restoreKey, call.actor);
-        const isByRole = restoreKey === undefined && (await isPrivileged(item, call.actor));
-        if (isByRole) call.listener.joinAsStaff(room.session(item));
-        else call.listener.join(room.session(item));
-        return { _id: item };
-      },
-    },
+    'tableSessions/subscribe': createSubscribeService(ordering),
   } satisfies Record<string, Handlers>;
 }

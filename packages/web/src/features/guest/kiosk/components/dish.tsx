@@ -43,24 +43,23 @@ function useSteps(order: ProductOrder, onClose: () => void) {
   };
 }
 
-type ChooserProps = { readonly product: Product; readonly editing: Draft | undefined };
+type LastStepProps = {
+  readonly order: ProductOrder;
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly onDone: () => void;
+};
 
-function Chooser({ product, editing }: ChooserProps) {
+/** Controls that end the choice of a dish: its quantity, and the button that takes it into the order. */
+function LastStep({ order, name, isNew, onDone }: LastStepProps) {
   const { t } = useTranslation('kiosk');
-  const { say, locale } = useLocale();
-  const { dispatch } = useKiosk();
-  const order = useProductOrder(product, editing);
-  const close = () => dispatch({ type: 'dishClosed' });
-  const steps = useSteps(order, close);
-  const { draft, problems, showsProblems, select, price, stock, allowed, isFull } = order;
-  const name = say(product.name);
-  const finish = () => order.finish() && close();
-  const next = steps.isLast ? (
+  const { locale } = useLocale();
+  return (
     <>
       <Stepper
         size="l"
-        value={draft.line.quantity}
-        max={Math.max(1, Math.min(MAX_COUNT, stock.more, allowed))}
+        value={order.draft.line.quantity}
+        max={Math.max(1, Math.min(MAX_COUNT, order.stock.more, order.allowed))}
         onChange={order.setQuantity}
         label={t('common:quantityOf', { name })}
         lessLabel={t('common:less')}
@@ -70,13 +69,29 @@ function Chooser({ product, editing }: ChooserProps) {
       <Button
         size="l"
         wide
-        disabled={isFull}
-        amount={<Price amount={price} size="inherit" />}
-        onClick={finish}
+        disabled={order.isFull}
+        amount={<Price amount={order.price} size="inherit" />}
+        onClick={() => order.finish() && onDone()}
       >
-        {t(editing === undefined ? 'dish.add' : 'dish.save')}
+        {t(isNew ? 'dish.add' : 'dish.save')}
       </Button>
     </>
+  );
+}
+
+type ChooserProps = { readonly product: Product; readonly editing: Draft | undefined };
+
+function Chooser({ product, editing }: ChooserProps) {
+  const { t } = useTranslation('kiosk');
+  const { say } = useLocale();
+  const { dispatch } = useKiosk();
+  const order = useProductOrder(product, editing);
+  const close = () => dispatch({ type: 'dishClosed' });
+  const steps = useSteps(order, close);
+  const { draft, problems, showsProblems, select } = order;
+  const name = say(product.name);
+  const next = steps.isLast ? (
+    <LastStep {...{ order, name }} isNew={editing === undefined} onDone={close} />
   ) : (
     <Button size="l" wide disabled={!steps.isFree} onClick={steps.next}>
       {t('next')}

@@ -23,31 +23,42 @@ import { Screen } from './screen.tsx';
 
 const MAX_COUNT = 99;
 
-/** A dish of the order: quantity, choices, what it costs. */
-function Line({ line, hasIssue }: { readonly line: CartLine; readonly hasIssue: boolean }) {
+/** Returns a dish's name, the words of its choices and set items, its total with them, and if it can be changed. */
+function useLineFacts(line: CartLine) {
   const { t } = useTranslation('kiosk');
-  const { locale } = useLocale();
   const { catalogue } = useReadyCatalogue();
-  const { lines, change } = useCart();
-  const { mode, dispatch } = { ...useKiosk(), mode: useCartPricing().mode };
+  const { lines } = useCart();
+  const { mode } = useCartPricing();
   const bill = useCartBill();
   const { nameOf, chosen } = useLineTexts();
   const items = lines.filter(({ fromProduct }) => fromProduct === line.id);
   const ids = new Set([line, ...items].map(({ id }) => id));
-  const total = bill?.bill.lines.reduce((sum, each) => sum + (ids.has(each.id) ? each.lineTotal : 0), 0);
-  const name = nameOf(line);
   const product = catalogue.products.get(line.product ?? '');
-  const hasChoices = product !== undefined && askedOptions(product, catalogue, mode).length > 0;
   const words = [
     chosen(line),
     ...items.map((item) => [nameOf(item), chosen(item)].filter(Boolean).join(' ')),
   ];
+  return {
+    name: nameOf(line),
+    words: words.filter(Boolean).join(t('common:listComma')),
+    total: bill?.bill.lines.reduce((sum, each) => sum + (ids.has(each.id) ? each.lineTotal : 0), 0),
+    hasChoices: product !== undefined && askedOptions(product, catalogue, mode).length > 0,
+  };
+}
+
+/** A dish of the order: quantity, choices, what it costs. */
+function Line({ line, hasIssue }: { readonly line: CartLine; readonly hasIssue: boolean }) {
+  const { t } = useTranslation('kiosk');
+  const { locale } = useLocale();
+  const { change } = useCart();
+  const { dispatch } = useKiosk();
+  const { name, words, total, hasChoices } = useLineFacts(line);
   return (
     <li className={css.line}>
       <LinePicture line={line} />
       <div>
         <h2 className={css.lineName}>{name}</h2>
-        <p className={base.names}>{words.filter(Boolean).join(t('common:listComma'))}</p>
+        <p className={base.names}>{words}</p>
         {hasIssue && (
           <p role="alert" className={base.bad}>
             {t('review.problem')}

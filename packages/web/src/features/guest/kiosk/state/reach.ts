@@ -3,7 +3,7 @@ import type { DeviceSettings } from '@comanda/contract';
 /** The height above the floor that everybody reaches, in millimetres (ADA 308.2.1). */
 const REACH_MM = 1_220;
 /** The least height that a screen of controls fits into, in CSS pixels. */
-const LEAST_PX = 320;
+const MIN_PX = 320;
 
 /**
  * Returns the height from the lower edge of the viewport, in CSS pixels, that lowered controls stay within: half of the
@@ -15,5 +15,5 @@ export function reachOf(viewportPx: number, screen: DeviceSettings['screen']): n
   if (screen === undefined) return half;
   const { bottomMm, heightMm } = screen;
   const reachable = Math.floor(((REACH_MM - bottomMm) / heightMm) * viewportPx);
-  return Math.min(half, Math.max(LEAST_PX, reachable));
+  return Math.min(half, Math.max(MIN_PX, reachable));
 }

@@ -1,7 +1,7 @@
 import type { DeviceSettings } from '@comanda/contract';
 
-const MOST_MM = 3_000;
-const LEAST_HEIGHT_MM = 50;
+const MAX_MM = 3_000;
+const MIN_HEIGHT_MM = 50;
 
 /** Returns how a screen hangs, of two typed lengths in millimetres; undefined unless both are within their bounds. */
 export function readScreen(bottom: string, height: string): DeviceSettings['screen'] {
@@ -10,6 +10,6 @@ export function readScreen(bottom: string, height: string): DeviceSettings['scre
   );
   if (bottomMm === undefined || heightMm === undefined) return undefined;
   const isFit = (value: number, least: number) =>
-    Number.isInteger(value) && value >= least && value <= MOST_MM;
-  return isFit(bottomMm, 0) && isFit(heightMm, LEAST_HEIGHT_MM) ? { bottomMm, heightMm } : undefined;
+    Number.isInteger(value) && value >= least && value <= MAX_MM;
+  return isFit(bottomMm, 0) && isFit(heightMm, MIN_HEIGHT_MM) ? { bottomMm, heightMm } : undefined;
 }

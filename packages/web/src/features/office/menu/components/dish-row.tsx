@@ -23,13 +23,46 @@ type DishRowProps = {
   readonly onStep: (by: 1 | -1) => void;
 };
 
+/** Names of a dish: in the reader's language, in another one, and the languages that have none. */
+function DishNames({ dish }: { readonly dish: Dish }) {
+  const { t } = useTranslation('office');
+  const { locale, say } = useLocale();
+  const names = dish.now.name;
+  const name = say(names);
+  const other = LANGUAGES.find(({ field }) => field !== locale.field && names[field] !== name);
+  const missing = missingNames(dish);
+  return (
+    <span className={css.names}>
+      <b>{name}</b>
+      {other && (
+        <small className={css.other} lang={other.tag}>
+          {names[other.field]}
+        </small>
+      )}
+      {missing.length > 0 && (
+        <small className={css.missing}>
+          {t('menu.missing', { languages: missing.map((each) => each.name).join(', ') })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Badge of a dish's stock: archived, sold out, the number left, new or unlimited. */
+function StockBadge({ dish, stock }: Pick<DishRowProps, 'dish' | 'stock'>) {
+  const { t } = useTranslation('office');
+  if (isArchived(dish)) return <Badge>{t('menu.state.archived')}</Badge>;
+  if (stock.isOut) return <Badge tone="sold">{t('menu.state.soldOut')}</Badge>;
+  if (stock.left !== undefined) return <Badge tone="left">{t('menu.left', { count: stock.left })}</Badge>;
+  return <Badge>{t(dish.live === undefined ? 'menu.new' : 'menu.unlimited')}</Badge>;
+}
+
 /** Row of a dish: its names, its price, its stock and whether it is sold. */
 export function DishRow({ dish, isChosen, stock, onSell, onChoose, onStep }: DishRowProps) {
   const { t } = useTranslation('office');
-  const { locale, say } = useLocale();
+  const { say } = useLocale();
   const { now } = dish;
   const name = say(now.name);
-  const other = LANGUAGES.find(({ field }) => field !== locale.field && now.name[field] !== name);
   const source = pictureSource(now.image);
   const isGone = isArchived(dish);
   return (
@@ -48,35 +81,11 @@ export function DishRow({ dish, isChosen, stock, onSell, onChoose, onStep }: Dis
           className={css.picture}
           out={stock.isOut || isGone}
         />
-        <span className={css.names}>
-          <b>{name}</b>
-          {other && (
-            <small className={css.other} lang={other.tag}>
-              {now.name[other.field]}
-            </small>
-          )}
-          {missingNames(dish).length > 0 && (
-            <small className={css.missing}>
-              {t('menu.missing', {
-                languages: missingNames(dish)
-                  .map((each) => each.name)
-                  .join(', '),
-              })}
-            </small>
-          )}
-        </span>
+        <DishNames dish={dish} />
       </button>
       <PriceCell dish={dish} name={name} onStep={onStep} />
       <span className={css.stock}>
-        {isGone ? (
-          <Badge>{t('menu.state.archived')}</Badge>
-        ) : stock.isOut ? (
-          <Badge tone="sold">{t('menu.state.soldOut')}</Badge>
-        ) : stock.left !== undefined ? (
-          <Badge tone="left">{t('menu.left', { count: stock.left })}</Badge>
-        ) : (
-          <Badge>{t(dish.live === undefined ? 'menu.new' : 'menu.unlimited')}</Badge>
-        )}
+        <StockBadge dish={dish} stock={stock} />
       </span>
       <span className={css.sell}>
         {dish.live !== undefined && !isGone && (

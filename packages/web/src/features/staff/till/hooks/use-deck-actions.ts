@@ -29,7 +29,7 @@ export type DeckActionsInput = {
 };
 
 /** The most courses that the key goes through. */
-const MOST_COURSES = 4;
+const MAX_COURSES = 4;
 
 /** Returns the number after one, from 1; none after the last. */
 function nextOf(number: number | undefined, last: number): number | undefined {
@@ -100,7 +100,7 @@ function servingActions(
       icon: 'dine',
       isDisabled,
       isOn: chosen?.course !== undefined,
-      onPress: () => change({ course: nextOf(chosen?.course, MOST_COURSES) }),
+      onPress: () => change({ course: nextOf(chosen?.course, MAX_COURSES) }),
     },
     {
       id: 'hold',
