@@ -10,16 +10,16 @@ type DishPanelProps = {
   readonly dish: Dish | undefined;
   readonly lists: MenuLists;
   /** True if it stands beside the list. */
-  readonly isRoomy: boolean;
+  readonly hasPanel: boolean;
   readonly onClose: () => void;
 };
 
 /** The chosen dish: beside the list, or over it on narrow pages. */
-export function DishPanel({ dish, lists, isRoomy, onClose }: DishPanelProps) {
+export function DishPanel({ dish, lists, hasPanel, onClose }: DishPanelProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const form = dish && <DishForm key={dish.id} dish={dish} lists={lists} />;
-  if (isRoomy) {
+  if (hasPanel) {
     return dish ? (
       <aside className={css.panel} aria-label={t('menu.chosen')}>
         <h2 className={css.title}>{say(dish.now.name)}</h2>

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { useOffice } from '../../frame/index.ts';
 import { type MenuLists, useMenuLists } from '../hooks/use-menu-lists.ts';
-import { useRoomy } from '../hooks/use-roomy.ts';
+import { usePageWidth } from '../hooks/use-page-width.ts';
 import { useStock } from '../hooks/use-stock.ts';
 import { dishCounts, filteredDishes, NO_FILTER } from '../state/dishes.ts';
 import { DishList } from './dish-list.tsx';
@@ -58,26 +58,26 @@ export function MenuEditor() {
 function Editor({ lists }: { readonly lists: MenuLists }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [chosen, setChosen] = useState<string>();
-  const isRoomy = useRoomy();
+  const { hasPanel, hasTree } = usePageWidth();
   const stocks = useStock();
   const { dishes, categories, subCategories } = lists;
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => filteredDishes(dishes, wanted, stocks.isOut), [dishes, wanted, stocks.isOut]);
   const counts = useMemo(() => dishCounts(dishes), [dishes]);
-  const dish = dishes.find(({ id }) => id === chosen) ?? (isRoomy ? shown[0] : undefined);
+  const dish = dishes.find(({ id }) => id === chosen) ?? (hasPanel ? shown[0] : undefined);
   return (
     <div className={css.editor}>
-      {isRoomy && <MenuTree {...{ categories, subCategories, counts, filter }} onFilter={setFilter} />}
+      {hasTree && <MenuTree {...{ categories, subCategories, counts, filter }} onFilter={setFilter} />}
       <section className={css.items}>
-        <MenuFilters {...{ lists, counts, filter, isRoomy }} count={shown.length} onFilter={setFilter} />
+        <MenuFilters {...{ lists, counts, filter, hasTree }} count={shown.length} onFilter={setFilter} />
         <DishList
           {...{ stocks }}
           dishes={shown}
-          chosen={isRoomy ? dish?.id : undefined}
+          chosen={hasPanel ? dish?.id : undefined}
           onChoose={setChosen}
         />
       </section>
-      <DishPanel {...{ lists, isRoomy }} dish={dish} onClose={() => setChosen(undefined)} />
+      <DishPanel {...{ lists, hasPanel }} dish={dish} onClose={() => setChosen(undefined)} />
     </div>
   );
 }

@@ -13,12 +13,12 @@ type MenuFiltersProps = {
   /** Number of dishes shown. */
   readonly count: number;
   /** True if the tree stands beside the list. */
-  readonly isRoomy: boolean;
+  readonly hasTree: boolean;
   readonly onFilter: (filter: DishFilter) => void;
 };
 
 /** Head of the list: which dishes are shown, the search, and the states to filter by. */
-export function MenuFilters({ lists, filter, count, isRoomy, onFilter }: MenuFiltersProps) {
+export function MenuFilters({ lists, filter, count, hasTree, onFilter }: MenuFiltersProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const of = lists.subCategories.find(({ id }) => id === filter.subCategory);
@@ -29,7 +29,7 @@ export function MenuFilters({ lists, filter, count, isRoomy, onFilter }: MenuFil
       <h2 className={css.title}>
         {title} <small aria-live="polite">{t('menu.count', { count })}</small>
       </h2>
-      {!isRoomy && (
+      {!hasTree && (
         <SelectField
           hideLabel
           label={t('menu.category')}
