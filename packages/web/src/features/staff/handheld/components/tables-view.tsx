@@ -11,7 +11,8 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { CallsBar, type TableCalls } from '../../calls/index.ts';
 import { type TableRow, tableParts } from '../state/table-rows.ts';
 import { HandBar } from './hand-frame.tsx';
-import { TableRowItem, type TableVerb } from './table-row.tsx';
+import type { TableVerb } from './table-row.tsx';
+import { TablesPart } from './tables-part.tsx';
 import css from './tables-view.module.css';
 
 export type TablesViewProps = {
@@ -39,34 +40,7 @@ export function TablesView(props: TablesViewProps) {
   const [whose, setWhose] = useState<'mine' | 'all'>('mine');
   const { _id, name } = session.staff;
   const parts = tableParts(rows, locale.intl);
-  const list = (part: readonly TableRow[]) => (
-    <ul>
-      {part.map((row) => {
-        const keeper = row.bill?.staff;
-        return (
-          <TableRowItem
-            key={row.id}
-            row={row}
-            now={now}
-            waiter={keeper === undefined || keeper === _id ? undefined : names.get(keeper)}
-            unsent={unsentOf(row)}
-            isDisabled={isDisabled}
-            onOpen={onOpen}
-            onVerb={onVerb}
-          />
-        );
-      })}
-    </ul>
-  );
-  const section = (id: 'now' | 'well' | 'others' | 'free', note?: string) =>
-    parts[id].length > 0 && (
-      <section aria-labelledby={`tables-${id}`}>
-        <h2 id={`tables-${id}`} className={css.part}>
-          <b>{t(`part.${id}`)}</b> {note}
-        </h2>
-        {list(parts[id])}
-      </section>
-    );
+  const shared = { parts, person: _id, now, names, unsentOf, isDisabled, onOpen, onVerb };
   return (
     <>
       <HandBar title={t('myTables', { name })} note={clockText(now, locale.intl, data.shop.timezone)}>
@@ -76,10 +50,10 @@ export function TablesView(props: TablesViewProps) {
         <div className={css.list}>
           {rows.length === 0 && <EmptyState title={t('noTables.title')} text={t('noTables.text')} />}
           <CallsBar tables={kiosks} now={now} disabled={isDisabled} onAnswer={onKiosk} />
-          {section('now', t('wantYou', { count: parts.now.length }))}
-          {section('well')}
-          {whose === 'all' && section('others')}
-          {section('free')}
+          <TablesPart {...shared} part="now" note={t('wantYou', { count: parts.now.length })} />
+          <TablesPart {...shared} part="well" />
+          {whose === 'all' && <TablesPart {...shared} part="others" />}
+          <TablesPart {...shared} part="free" />
         </div>
       </main>
       <section className={css.foot} aria-label={t('actions')}>

@@ -1,0 +1,39 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import type { HandOrder } from '../hooks/use-hand-order.ts';
+import css from './bill-view.module.css';
+import { SendButton } from './send-button.tsx';
+
+type BillFootProps = {
+  readonly hand: HandOrder;
+  readonly onMenu: () => void;
+  readonly onPay: () => void;
+};
+
+/** The way to the menu, and Send, or Pay when all is sent and something is due. */
+export function BillFoot({ hand, onMenu, onPay }: BillFootProps) {
+  const { t } = useTranslation('handheld');
+  const { unsent, due } = hand;
+  return (
+    <section className={css.foot} aria-label={t('actions')}>
+      <Button variant="plain" size="l" icon="plus" onClick={onMenu}>
+        {t('dish')}
+      </Button>
+      {unsent > 0 || due <= 0 ? (
+        <SendButton hand={hand} />
+      ) : (
+        <Button
+          size="l"
+          wide
+          icon="card"
+          disabled={!hand.isOnline}
+          amount={<Price amount={due} size="inherit" />}
+          onClick={onPay}
+        >
+          {t('till:pay')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Draft } from '@comanda/contract';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { personColour } from '../../../../data/devices/person-colour.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Face } from '../../../../ui/display/avatars.tsx';
+import { type BillCourse, useCourseTexts } from '../../sale/index.ts';
+import css from './bill-view.module.css';
+
+type TakeOverProps = {
+  /** Name of the waiter who looks after the bill. */
+  readonly waiter: string | undefined;
+  readonly onTakeOver: () => void;
+};
+
+/** The name of the waiter who keeps the bill, and the button that takes it over. */
+export function TakeOver({ waiter, onTakeOver }: TakeOverProps) {
+  const { t } = useTranslation('handheld');
+  return (
+    <div className={css.over}>
+      <span>{t('keptBy', { name: waiter ?? t('nobody') })}</span>
+      <Button variant="tonal" size="s" onClick={onTakeOver}>
+        {t('takeOver')}
+      </Button>
+    </div>
+  );
+}
+
+type WaitingCourseProps = {
+  readonly course: BillCourse;
+  readonly isDisabled: boolean;
+  readonly onFire: (course: number) => void;
+  /** Opens the other actions of the course. */
+  readonly onMore: () => void;
+};
+
+/** A course that waits for its call, with the button that fires it. */
+export function WaitingCourse({ course, isDisabled, onFire, onMore }: WaitingCourseProps) {
+  const { t } = useTranslation('handheld');
+  const texts = useCourseTexts();
+  return (
+    <div className={css.over}>
+      <span>
+        <b>{texts.name(course.course, false)}</b>
+        {t('staff:comma')}
+        {texts.state(course)}
+      </span>
+      <span className={css.fire}>
+        <Button variant="tonal" icon="flame" disabled={isDisabled} onClick={() => onFire(course.course)}>
+          {t('fire')}
+          <span className="sr"> {texts.name(course.course, false)}</span>
+        </Button>
+        <IconButton
+          icon="more"
+          label={t('till:moreFor', { name: texts.name(course.course, false) })}
+          onClick={onMore}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** Dishes that somebody else rings up on the same bill at this moment. */
+export function OtherDraft({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation('handheld');
+  const { say } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  return (
+    <section className={css.others}>
+      <h2 className={css.seat}>
+        <Face name={draft.staff.name} colour={personColour(draft.staff._id)} />
+        {t('till:ringsUp', { name: draft.staff.name })}
+      </h2>
+      <ul>
+        {draft.lines
+          .filter(({ fromProduct }) => fromProduct === undefined)
+          .map((line) => (
+            <li key={line.id} className={css.line}>
+              <b>{line.quantity}</b>
+              <span className={css.name}>{say(catalogue.products.get(line.product ?? '')?.name)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
