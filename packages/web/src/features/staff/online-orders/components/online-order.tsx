@@ -48,37 +48,96 @@ function useFacts(order: TableSession): readonly (readonly [IconName, string])[]
   return facts.flatMap(([icon, text]) => (text ? [[icon, text] as const] : []));
 }
 
-/** An order from a guest's phone, with what it takes to accept or decline it. */
-export function OnlineOrder({ order, now, disabled, onAccept, onDecline, onBill }: OnlineOrderProps) {
+type OrderHeadProps = Pick<OnlineOrderProps, 'order'> & {
+  /** Milliseconds since it was placed. */
+  readonly age: number;
+  readonly isLate: boolean;
+};
+
+/** Number of an order, its type, how far it is and what it costs. */
+function OrderHead({ order, age, isLate }: OrderHeadProps) {
+  const { t } = useTranslation('online-orders');
+  const { outstanding, total } = order.bill;
+  return (
+    <header className={css.head}>
+      <b className={css.code}>{order.orderNumber}</b>
+      <p className={css.kind}>
+        {t(`staff:type.${order.type}`)}
+        {isPending(order) ? (
+          <span className={css.age}>
+            {isLate && <Icon name="alert" size="xs" />}
+            {t('waits', { time: ageText(age) })}
+          </span>
+        ) : (
+          <Badge tone={TONES[order.tvStatus]}>{t(`staff:column.${order.tvStatus}`)}</Badge>
+        )}
+      </p>
+      <p className={css.money}>
+        <Price amount={total} />
+        <Badge tone={outstanding > 0 ? 'hot' : 'ok'}>{t(outstanding > 0 ? 'unpaid' : 'paid')}</Badge>
+      </p>
+    </header>
+  );
+}
+
+/** Dishes of an order with their options. */
+function OrderDishes({ order }: Pick<OnlineOrderProps, 'order'>) {
   const { t } = useTranslation('online-orders');
   const { say } = useLocale();
+  return (
+    <ul className={css.dishes}>
+      {groupLines(liveLines(order)).map(({ line, children }) => (
+        <li key={line.id}>
+          <b>{line.quantity}</b> {say(line.name)}
+          {children.length > 0 && (
+            <small> {children.map((child) => say(child.name)).join(t('staff:comma'))}</small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OrderActionsProps = Omit<OnlineOrderProps, 'now'>;
+
+/** Buttons that accept or decline an order that waits, and that open its bill. */
+function OrderActions({ order, disabled, onAccept, onDecline, onBill }: OrderActionsProps) {
+  const { t } = useTranslation('online-orders');
+  return (
+    <footer className={css.actions}>
+      {isPending(order) && (
+        <>
+          <Button disabled={disabled} onClick={onAccept}>
+            {t('accept')}
+            <span className="sr"> {order.orderNumber}</span>
+          </Button>
+          <Button variant="plain" disabled={disabled} onClick={onDecline}>
+            {t('decline')}
+            <span className="sr"> {order.orderNumber}</span>
+          </Button>
+        </>
+      )}
+      {order.status !== 'done' && (
+        <Button variant="quiet" onClick={onBill}>
+          {t('bill')}
+          <span className="sr"> {order.orderNumber}</span>
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+/** An order from a guest's phone, with what it takes to accept or decline it. */
+export function OnlineOrder({ order, now, ...actions }: OnlineOrderProps) {
+  const { t } = useTranslation('online-orders');
   const list = useAllergenList();
   const facts = useFacts(order);
   const age = orderAge(order, now);
-  const waits = isPending(order);
-  const isLate = waits && age >= ALARM_MS;
+  const isLate = isPending(order) && age >= ALARM_MS;
   const allergens = toldAllergens(order);
-  const { outstanding, total } = order.bill;
   return (
     <li className={cx(css.order, isLate && css.late)}>
-      <header className={css.head}>
-        <b className={css.code}>{order.orderNumber}</b>
-        <p className={css.kind}>
-          {t(`staff:type.${order.type}`)}
-          {waits ? (
-            <span className={css.age}>
-              {isLate && <Icon name="alert" size="xs" />}
-              {t('waits', { time: ageText(age) })}
-            </span>
-          ) : (
-            <Badge tone={TONES[order.tvStatus]}>{t(`staff:column.${order.tvStatus}`)}</Badge>
-          )}
-        </p>
-        <p className={css.money}>
-          <Price amount={total} />
-          <Badge tone={outstanding > 0 ? 'hot' : 'ok'}>{t(outstanding > 0 ? 'unpaid' : 'paid')}</Badge>
-        </p>
-      </header>
+      <OrderHead order={order} age={age} isLate={isLate} />
       <ul className={css.facts}>
         {facts.map(([icon, text]) => (
           <li key={icon}>
@@ -92,36 +151,8 @@ export function OnlineOrder({ order, now, disabled, onAccept, onDecline, onBill 
           <Badge tone="bad">{t('staff:allergy', { list: list(allergens) })}</Badge>
         </p>
       )}
-      <ul className={css.dishes}>
-        {groupLines(liveLines(order)).map(({ line, children }) => (
-          <li key={line.id}>
-            <b>{line.quantity}</b> {say(line.name)}
-            {children.length > 0 && (
-              <small> {children.map((child) => say(child.name)).join(t('staff:comma'))}</small>
-            )}
-          </li>
-        ))}
-      </ul>
-      <footer className={css.actions}>
-        {waits && (
-          <>
-            <Button disabled={disabled} onClick={onAccept}>
-              {t('accept')}
-              <span className="sr"> {order.orderNumber}</span>
-            </Button>
-            <Button variant="plain" disabled={disabled} onClick={onDecline}>
-              {t('decline')}
-              <span className="sr"> {order.orderNumber}</span>
-            </Button>
-          </>
-        )}
-        {order.status !== 'done' && (
-          <Button variant="quiet" onClick={onBill}>
-            {t('bill')}
-            <span className="sr"> {order.orderNumber}</span>
-          </Button>
-        )}
-      </footer>
+      <OrderDishes order={order} />
+      <OrderActions order={order} {...actions} />
     </li>
   );
 }

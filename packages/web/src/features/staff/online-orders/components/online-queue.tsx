@@ -21,6 +21,43 @@ export type OnlineQueueProps = {
   readonly onBill: (order: TableSession) => void;
 };
 
+type OrderSectionProps = {
+  /** Id of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly orders: readonly TableSession[];
+  readonly now: number;
+  readonly disabled: boolean;
+  readonly onAccept: (order: TableSession) => void;
+  readonly onDecline: (order: TableSession) => void;
+  readonly onBill: (order: TableSession) => void;
+};
+
+/** Orders below a heading with their number; nothing without orders. */
+function OrderSection({ id, title, orders, now, disabled, ...on }: OrderSectionProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css.heading}>
+        {title} <span className="muted">{orders.length}</span>
+      </h2>
+      <ul className={css.orders}>
+        {orders.map((order) => (
+          <OnlineOrder
+            key={order._id}
+            order={order}
+            now={now}
+            disabled={disabled}
+            onAccept={() => on.onAccept(order)}
+            onDecline={() => on.onDecline(order)}
+            onBill={() => on.onBill(order)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Orders from guests' phones: those that wait to be accepted, then those that are being made (till T3.8). */
 export function OnlineQueue({ online, isOnline, tools, onBill }: OnlineQueueProps) {
   const { t } = useTranslation('online-orders');
@@ -30,21 +67,13 @@ export function OnlineQueue({ online, isOnline, tools, onBill }: OnlineQueueProp
   const [declining, setDeclining] = useState<TableSession>();
   const { orders, waiting, isAccepting } = online;
   const others = orders.filter((order) => !waiting.includes(order));
-  const rows = (list: readonly TableSession[]) => (
-    <ul className={css.orders}>
-      {list.map((order) => (
-        <OnlineOrder
-          key={order._id}
-          order={order}
-          now={now}
-          disabled={!isOnline}
-          onAccept={() => setAccepting(order)}
-          onDecline={() => setDeclining(order)}
-          onBill={() => onBill(order)}
-        />
-      ))}
-    </ul>
-  );
+  const rows = {
+    now,
+    disabled: !isOnline,
+    onAccept: setAccepting,
+    onDecline: setDeclining,
+    onBill,
+  };
   return (
     <main className={css.view}>
       <header className={css.head}>
@@ -58,22 +87,8 @@ export function OnlineQueue({ online, isOnline, tools, onBill }: OnlineQueueProp
           picture={<Icon name="phone" className={css.sign} />}
         />
       )}
-      {waiting.length > 0 && (
-        <section aria-labelledby="online-waiting">
-          <h2 id="online-waiting" className={css.heading}>
-            {t('waiting')} <span className="muted">{waiting.length}</span>
-          </h2>
-          {rows(waiting)}
-        </section>
-      )}
-      {others.length > 0 && (
-        <section aria-labelledby="online-underway">
-          <h2 id="online-underway" className={css.heading}>
-            {t('underway')} <span className="muted">{others.length}</span>
-          </h2>
-          {rows(others)}
-        </section>
-      )}
+      <OrderSection id="online-waiting" title={t('waiting')} orders={waiting} {...rows} />
+      <OrderSection id="online-underway" title={t('underway')} orders={others} {...rows} />
       <AcceptSheet
         order={accepting}
         busy={isDeciding}

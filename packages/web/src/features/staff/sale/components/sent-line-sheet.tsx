@@ -128,14 +128,64 @@ function useSentDish({ place, line }: Pick<SentLineSheetProps, 'place' | 'line'>
   return { group: found ?? shown, isOpen: found !== undefined, pieces, setPieces, part, setPart };
 }
 
-/** Sheet of a dish that was sent: what it costs, how it is served, void; all of it or some pieces (till T4.6). */
-export function SentLineSheet({ place, line, changes, preview, onClose }: SentLineSheetProps) {
+type SentDishSheetProps = Pick<ServingProps, 'place' | 'onServe'> & {
+  readonly open: boolean;
+  readonly line: SessionLine;
+  readonly isBusy: boolean;
+  readonly pieces: number;
+  readonly onPieces: (pieces: number) => void;
+  readonly onPart: (part: Part) => void;
+  readonly onClose: () => void;
+};
+
+/** First sheet of a sent dish: how many of its pieces, how they are served, and what opens the others. */
+function SentDishSheet(props: SentDishSheetProps) {
+  const { open, place, line, isBusy, pieces, onPieces, onServe, onPart, onClose } = props;
   const { t } = useTranslation('till');
   const { say, locale } = useLocale();
+  const { quantity } = line;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={`${quantity} ${say(line.name)}`}
+      closeLabel={t('common:close')}
+      width="s"
+    >
+      <div className={css.dish} inert={isBusy}>
+        {Number.isInteger(quantity) && quantity > 1 && (
+          <div className={css.pieces}>
+            <span>{t('pieces')}</span>
+            <Stepper
+              value={pieces}
+              max={quantity}
+              label={t('pieces')}
+              lessLabel={t('less')}
+              moreLabel={t('more')}
+              locale={locale.intl}
+              onChange={onPieces}
+            />
+          </div>
+        )}
+        <Serving place={place} line={line} onServe={onServe} onNote={() => onPart('note')} />
+        <div className={css.two}>
+          <Button variant="plain" size="l" icon="tag" onClick={() => onPart('reduce')}>
+            {t('reduce')}
+          </Button>
+          <Button variant="danger" size="l" icon="trash" onClick={() => onPart('void')}>
+            {t('voidSent')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Sheet of a dish that was sent: what it costs, how it is served, void; all of it or some pieces (till T4.6). */
+export function SentLineSheet({ place, line, changes, preview, onClose }: SentLineSheetProps) {
   const { group, isOpen, pieces, setPieces, part, setPart } = useSentDish({ place, line });
   const { session } = place;
   if (group === undefined || session === undefined) return null;
-  const { quantity } = group.line;
   const some = partOf(group.line, pieces, crypto.randomUUID());
   const serve = async (serving: ServingChange) => {
     if ((await changes.serveLine(session, some, serving)) && some.parts !== undefined) onClose();
@@ -147,39 +197,17 @@ export function SentLineSheet({ place, line, changes, preview, onClose }: SentLi
   };
   return (
     <>
-      <Sheet
+      <SentDishSheet
         open={isOpen && part === 'dish'}
+        place={place}
+        line={group.line}
+        isBusy={changes.isBusy}
+        pieces={pieces}
+        onPieces={setPieces}
+        onServe={serve}
+        onPart={setPart}
         onClose={onClose}
-        title={`${quantity} ${say(group.line.name)}`}
-        closeLabel={t('common:close')}
-        width="s"
-      >
-        <div className={css.dish} inert={changes.isBusy}>
-          {Number.isInteger(quantity) && quantity > 1 && (
-            <div className={css.pieces}>
-              <span>{t('pieces')}</span>
-              <Stepper
-                value={pieces}
-                max={quantity}
-                label={t('pieces')}
-                lessLabel={t('less')}
-                moreLabel={t('more')}
-                locale={locale.intl}
-                onChange={setPieces}
-              />
-            </div>
-          )}
-          <Serving place={place} line={group.line} onServe={serve} onNote={() => setPart('note')} />
-          <div className={css.two}>
-            <Button variant="plain" size="l" icon="tag" onClick={() => setPart('reduce')}>
-              {t('reduce')}
-            </Button>
-            <Button variant="danger" size="l" icon="trash" onClick={() => setPart('void')}>
-              {t('voidSent')}
-            </Button>
-          </div>
-        </div>
-      </Sheet>
+      />
       <NoteSheet
         open={isOpen && part === 'note'}
         note={group.line.customRemark ?? ''}

@@ -80,6 +80,79 @@ function useChange(options: StaffListOptions<TableSession>) {
   return { change, setCovers, isBusy };
 }
 
+type Translate = ReturnType<typeof useTranslation<'till'>>['t'];
+
+/** The function that makes a change of a bill; true once it is done. */
+type MakeChange = (change: Change) => Promise<boolean>;
+
+/** Returns the changes of dishes that were sent: voids, prices by hand, how one is served, pieces split off. */
+function dishChanges(change: MakeChange, t: Translate) {
+  return {
+    voidLines: (
+      session: TableSession,
+      lines: readonly string[],
+      reason: VoidReason,
+      what: ReactNode,
+    ): Promise<boolean> =>
+      change({
+        path: 'tableSessions/void',
+        session,
+        data: { lines, reason },
+        about: { title: t('voidApproval'), what },
+        done: t('voided', { count: lines.length }),
+      }),
+    priceLine: (
+      session: TableSession,
+      { line, parts }: SentPart,
+      price: HandPrice,
+      what: ReactNode,
+    ): Promise<boolean> =>
+      change({
+        path: 'tableSessions/priceLines',
+        session,
+        data: { parts, lines: [{ line, ...price }] },
+        about: { title: t('priceApproval'), what },
+        done: t('priced'),
+      }),
+    serveLine: (session: TableSession, { line, parts }: SentPart, serving: ServingChange): Promise<boolean> =>
+      change({
+        path: 'tableSessions/changeLines',
+        session,
+        data: { parts, lines: [{ line, ...serving }] },
+        done: t('changed'),
+      }),
+    /** Splits pieces off a dish, which are then a line of their own. */
+    split: (session: TableSession, { parts }: SentPart): Promise<boolean> =>
+      change({
+        path: 'tableSessions/changeLines',
+        session,
+        data: { parts },
+        done: t('changed'),
+      }),
+  };
+}
+
+/** Returns the changes of what is taken off the whole bill. */
+function discountChanges(change: MakeChange, t: Translate) {
+  return {
+    reduceBill: (session: TableSession, discount: ManualDiscount, what: ReactNode): Promise<boolean> =>
+      change({
+        path: 'tableSessions/discounts',
+        session,
+        data: { discounts: [discount] },
+        about: { title: t('priceApproval'), what },
+        done: t('priced'),
+      }),
+    dropDiscount: (session: TableSession, rule: string): Promise<boolean> =>
+      change({
+        path: 'tableSessions/discounts',
+        session,
+        data: { drop: [rule] },
+        done: t('priced'),
+      }),
+  };
+}
+
 /**
  * Returns the changes of a bill that staff make after sending: voids, prices by hand, how a dish is served, what is
  * taken off the whole bill, the number of guests (till T2.3, T4.4 to T4.6). Where one needs approval it is asked for
@@ -90,74 +163,16 @@ export function useBillChanges(options: StaffListOptions<TableSession>) {
   const { change, setCovers, isBusy } = useChange(options);
   const calls = useRef({ change, setCovers });
   calls.current = { change, setCovers };
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const latest: MakeChange = (each) => calls.current.change(each);
+    return {
       isBusy,
-      voidLines: (
-        session: TableSession,
-        lines: readonly string[],
-        reason: VoidReason,
-        what: ReactNode,
-      ): Promise<boolean> =>
-        calls.current.change({
-          path: 'tableSessions/void',
-          session,
-          data: { lines, reason },
-          about: { title: t('voidApproval'), what },
-          done: t('voided', { count: lines.length }),
-        }),
-      priceLine: (
-        session: TableSession,
-        { line, parts }: SentPart,
-        price: HandPrice,
-        what: ReactNode,
-      ): Promise<boolean> =>
-        calls.current.change({
-          path: 'tableSessions/priceLines',
-          session,
-          data: { parts, lines: [{ line, ...price }] },
-          about: { title: t('priceApproval'), what },
-          done: t('priced'),
-        }),
-      serveLine: (
-        session: TableSession,
-        { line, parts }: SentPart,
-        serving: ServingChange,
-      ): Promise<boolean> =>
-        calls.current.change({
-          path: 'tableSessions/changeLines',
-          session,
-          data: { parts, lines: [{ line, ...serving }] },
-          done: t('changed'),
-        }),
-      /** Splits pieces off a dish, which are then a line of their own. */
-      split: (session: TableSession, { parts }: SentPart): Promise<boolean> =>
-        calls.current.change({
-          path: 'tableSessions/changeLines',
-          session,
-          data: { parts },
-          done: t('changed'),
-        }),
-      reduceBill: (session: TableSession, discount: ManualDiscount, what: ReactNode): Promise<boolean> =>
-        calls.current.change({
-          path: 'tableSessions/discounts',
-          session,
-          data: { discounts: [discount] },
-          about: { title: t('priceApproval'), what },
-          done: t('priced'),
-        }),
-      dropDiscount: (session: TableSession, rule: string): Promise<boolean> =>
-        calls.current.change({
-          path: 'tableSessions/discounts',
-          session,
-          data: { drop: [rule] },
-          done: t('priced'),
-        }),
+      ...dishChanges(latest, t),
+      ...discountChanges(latest, t),
       setCovers: (session: TableSession, covers: number): Promise<boolean> =>
         calls.current.setCovers(session, covers),
-    }),
-    [isBusy, t],
-  );
+    };
+  }, [isBusy, t]);
 }
 
 export type BillChanges = ReturnType<typeof useBillChanges>;

@@ -14,24 +14,13 @@ import {
 } from '../../sale/index.ts';
 import type { BillGuest } from '../hooks/use-bill-guest.ts';
 import type { SellCommands } from '../hooks/use-sell-commands.ts';
+import type { SellSheet } from '../hooks/use-sell-sheet.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { RecallSheet, type RecallSheetProps } from './recall-sheet.tsx';
 import { TelephoneSheet } from './telephone-sheet.tsx';
 import { UnfiredSheet } from './unfired-sheet.tsx';
-
-/** Sheets over the till, one at a time. */
-export type SellSheet =
-  | 'member'
-  | 'coupon'
-  | 'telephone'
-  | 'note'
-  | 'reduce'
-  | 'reduceBill'
-  | 'recall'
-  | 'keys'
-  | 'void';
 
 export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly sheet: SellSheet | undefined;
@@ -51,6 +40,32 @@ export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly commands: SellCommands;
 };
 
+type ChosenLineSheetsProps = Pick<SellSheetsProps, 'sheet' | 'chosen' | 'dispatch' | 'onClose'>;
+
+/** Sheets of the chosen line: its note and its reduction. */
+function ChosenLineSheets({ sheet, chosen, dispatch, onClose }: ChosenLineSheetsProps) {
+  const change = (to: LineChange) => {
+    dispatch({ type: 'lineChanged', change: to });
+    onClose();
+  };
+  return (
+    <>
+      <NoteSheet
+        open={sheet === 'note' && chosen !== undefined}
+        note={chosen?.customRemark ?? ''}
+        onClose={onClose}
+        onNote={(customRemark) => change({ customRemark })}
+      />
+      <ReduceSheet
+        open={sheet === 'reduce' && chosen !== undefined}
+        line={chosen}
+        onClose={onClose}
+        onPrice={change}
+      />
+    </>
+  );
+}
+
 /** Sheets over the till: a note and a reduction of the chosen line or the bill, a void, what was parked, the keys. */
 export function SellSheets(props: SellSheetsProps) {
   const { sheet, place, changes, preview, chosen, parked, dispatch, onClose, commands } = props;
@@ -60,10 +75,6 @@ export function SellSheets(props: SellSheetsProps) {
   if (isOpen && !wasOpen) setWasOpen(true);
   // closing is animated
   if (!wasOpen) return null;
-  const change = (to: LineChange) => {
-    dispatch({ type: 'lineChanged', change: to });
-    onClose();
-  };
   const closing =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
@@ -88,18 +99,7 @@ export function SellSheets(props: SellSheetsProps) {
         bill={props.bill}
         onClose={onClose}
       />
-      <NoteSheet
-        open={sheet === 'note' && chosen !== undefined}
-        note={chosen?.customRemark ?? ''}
-        onClose={onClose}
-        onNote={(customRemark) => change({ customRemark })}
-      />
-      <ReduceSheet
-        open={sheet === 'reduce' && chosen !== undefined}
-        line={chosen}
-        onClose={onClose}
-        onPrice={change}
-      />
+      <ChosenLineSheets {...{ sheet, chosen, dispatch, onClose }} />
       <RecallSheet
         open={sheet === 'recall'}
         parked={parked}

@@ -1,17 +1,15 @@
 import type { TableSession } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { liveLines } from '../../../../data/sessions/progress.ts';
 import {
-  askedQuestion,
   type BillChanges,
   type Caller,
   type CourseCalls,
   chosenLine,
+  type Dishes,
   type Drafts,
-  isPriceAsked,
-  type Place,
+  type SaleShown,
   SentLineSheet,
   type TakenMoney,
   type TillAction,
@@ -22,17 +20,18 @@ import {
   useSale,
 } from '../../sale/index.ts';
 import type { BillGuest } from '../hooks/use-bill-guest.ts';
-import { isPriceEntered } from '../hooks/use-deck-actions.ts';
 import { useSellCommands } from '../hooks/use-sell-commands.ts';
-import { useSellEntry } from '../hooks/use-sell-entry.ts';
+import { type SellEntry, useSellEntry } from '../hooks/use-sell-entry.ts';
 import { useSellKeys } from '../hooks/use-sell-keys.ts';
+import { type SellQuestion, useSellQuestion } from '../hooks/use-sell-question.ts';
 import { useSellScanner } from '../hooks/use-sell-scanner.ts';
+import { type SellOpens, useSellSheet } from '../hooks/use-sell-sheet.ts';
 import { AfterDrawing } from './after-drawing.tsx';
 import { DishPane } from './dish-pane.tsx';
 import type { PlaceTagsProps } from './place-tags.tsx';
 import { SellBill } from './sell-bill.tsx';
 import { SellDeck } from './sell-deck.tsx';
-import { type SellSheet, SellSheets } from './sell-sheets.tsx';
+import { SellSheets } from './sell-sheets.tsx';
 import css from './sell-view.module.css';
 import { TillBar } from './till-bar.tsx';
 
@@ -60,58 +59,24 @@ export type SellViewProps = Omit<PlaceTagsProps, 'onTelephone' | 'onMember' | 'm
   readonly onAgain: (session: TableSession, caller?: Caller) => void;
 };
 
-/** Returns true if the bill of a place has dishes that were sent and may be voided. */
-function hasSentLines({ session }: Place): boolean {
-  return session !== undefined && liveLines(session).length > 0;
-}
+type SellMainProps = Pick<
+  SellViewProps,
+  'place' | 'order' | 'isOnline' | 'drafts' | 'dispatch' | 'guest' | 'taken'
+> & {
+  readonly sale: SaleShown;
+  readonly dishes: Dishes;
+  readonly entry: SellEntry;
+  readonly asked: SellQuestion;
+  readonly chosen: CartLine | undefined;
+  readonly opens: SellOpens;
+  readonly onKeys: () => void;
+};
 
-/**
- * Returns what opens the sheets of the chosen line, or of the bill while no line is chosen. A price just entered is typed
- * anew, not reduced.
- */
-function opensOf(chosen: CartLine | undefined, isBill: boolean, open: (sheet: SellSheet) => void) {
-  if (chosen)
-    return { onVoid: undefined, onReduce: isPriceEntered(chosen) ? undefined : () => open('reduce') };
-  if (!isBill) return { onVoid: undefined, onReduce: undefined };
-  return { onVoid: () => open('void'), onReduce: () => open('reduceBill') };
-}
-
-/** The till: dishes, deck and bill. */
-export function SellView(props: SellViewProps) {
-  const { place, order, isOnline, actions, changes, drafts, dispatch, taken, onSeen } = props;
-  const { catalogue, data } = useReadyCatalogue();
-  const [sheet, setSheet] = useState<SellSheet>();
-  const [sent, setSent] = useState<string>();
-  const sale = useSale(place, order);
-  const preview = useChangePreview(place, sale.section);
-  const dishes = useDishes(place, sale.section, dispatch);
-  const context = useMemo(() => ({ catalogue, orderType: place.type }), [catalogue, place.type]);
-  const question = askedQuestion(order, context);
-  const chosen = chosenLine(order);
-  const commands = useSellCommands({ ...props, saleNow: sale.saleNow });
-  const { isBusy } = actions;
-  const unclaimed = place.key === 'counter' && place.caller === undefined ? order.cart.lines.length : 0;
-  const isPricing = isPriceAsked(order, context);
-  const typing = { isPricing, order, dispatch, dishes, context, question, isBusy, onSeen };
-  const entry = useSellEntry({ ...typing, onFilled: commands.filled });
-  const openTelephone = () => {
-    if (place.key !== 'counter') props.onCounter();
-    setSheet('telephone');
-  };
-  const opens = {
-    onMember: () => setSheet('member'),
-    onCoupon: () => setSheet('coupon'),
-    onTelephone: openTelephone,
-    ...opensOf(chosen, hasSentLines(place), setSheet),
-    onNote: () => setSheet('note'),
-    onPark: commands.park,
-    onRecall: () => setSheet('recall'),
-  };
-  const openKeys = useCallback(() => setSheet('keys'), []);
-  const pays = { onExactCash: commands.exactCash, onOther: commands.pay };
-  useSellKeys({ order, dispatch, dishes, entry, isBusy, onSeen, onKeys: openKeys, ...opens, ...pays });
-  useSellScanner({ order, dispatch, dishes, onScanned: props.onScanned });
-  const { guest } = props;
+/** Main part of the till: the bar, the dishes and the deck below them. */
+function SellMain(props: SellMainProps) {
+  const { place, order, isOnline, drafts, dispatch, guest, taken } = props;
+  const { sale, dishes, entry, asked, chosen, opens, onKeys } = props;
+  const { catalogue } = useReadyCatalogue();
   const counts = {
     parked: drafts.parked.length,
     hasMember: guest.member !== undefined,
@@ -119,34 +84,50 @@ export function SellView(props: SellViewProps) {
   };
   const deck = { order, chosen, place, catalogue, dispatch, ...counts, ...opens };
   return (
+    <main className={css.main}>
+      <TillBar
+        place={place}
+        search={dishes.search}
+        isOnline={isOnline}
+        onSearch={dishes.setSearch}
+        onKeys={onKeys}
+      />
+      <DishPane dishes={dishes} type={place.type} pieces={sale.pieces} />
+      <AfterDrawing className={css.deck}>
+        <SellDeck {...deck} {...asked} sale={sale} entry={entry} taken={taken} />
+      </AfterDrawing>
+    </main>
+  );
+}
+
+/** The till: dishes, deck and bill. */
+export function SellView(props: SellViewProps) {
+  const { place, order, actions, changes, drafts, dispatch, onSeen, onScanned, onCounter } = props;
+  const { data } = useReadyCatalogue();
+  const [sent, setSent] = useState<string>();
+  const sale = useSale(place, order);
+  const preview = useChangePreview(place, sale.section);
+  const dishes = useDishes(place, sale.section, dispatch);
+  const asked = useSellQuestion(place, order);
+  const chosen = chosenLine(order);
+  const commands = useSellCommands({ ...props, saleNow: sale.saleNow });
+  const typing = { order, dispatch, dishes, isBusy: actions.isBusy, onSeen };
+  const entry = useSellEntry({ ...typing, ...asked, onFilled: commands.filled });
+  const { park } = commands;
+  const { sheet, close, openKeys, opens } = useSellSheet({ place, chosen, onCounter, onPark: park });
+  const pays = { onExactCash: commands.exactCash, onOther: commands.pay };
+  useSellKeys({ ...typing, entry, onKeys: openKeys, ...opens, ...pays });
+  useSellScanner({ order, dispatch, dishes, onScanned });
+  const unclaimed = place.key === 'counter' && place.caller === undefined ? order.cart.lines.length : 0;
+  return (
     <div className={css.view}>
-      <main className={css.main}>
-        <TillBar
-          place={place}
-          search={dishes.search}
-          isOnline={isOnline}
-          onSearch={dishes.setSearch}
-          onKeys={openKeys}
-        />
-        <DishPane dishes={dishes} type={place.type} pieces={sale.pieces} />
-        <AfterDrawing className={css.deck}>
-          <SellDeck
-            {...deck}
-            sale={sale}
-            entry={entry}
-            context={context}
-            question={question}
-            isPricing={isPricing}
-            taken={taken}
-          />
-        </AfterDrawing>
-      </main>
+      <SellMain {...props} {...{ sale, dishes, entry, asked, chosen, opens }} onKeys={openKeys} />
       <SellBill
         {...props}
         sale={sale}
         commands={commands}
         others={drafts.others}
-        onTelephone={openTelephone}
+        onTelephone={opens.onTelephone}
         onSent={setSent}
         onMember={opens.onMember}
       />
@@ -161,7 +142,7 @@ export function SellView(props: SellViewProps) {
         chosen={chosen}
         parked={drafts.parked}
         commands={commands}
-        onClose={() => setSheet(undefined)}
+        onClose={close}
       />
       <SentLineSheet {...{ place, changes, preview }} line={sent} onClose={() => setSent(undefined)} />
     </div>

@@ -1,0 +1,67 @@
+import type { CartLine } from '@comanda/domain';
+import { useCallback, useState } from 'react';
+import { liveLines } from '../../../../data/sessions/progress.ts';
+import type { Place } from '../../sale/index.ts';
+import { isPriceEntered } from './use-deck-actions.ts';
+
+/** Sheets over the till, one at a time. */
+export type SellSheet =
+  | 'member'
+  | 'coupon'
+  | 'telephone'
+  | 'note'
+  | 'reduce'
+  | 'reduceBill'
+  | 'recall'
+  | 'keys'
+  | 'void';
+
+export type SellSheetInput = {
+  readonly place: Place;
+  readonly chosen: CartLine | undefined;
+  /** Goes to the counter. */
+  readonly onCounter: () => void;
+  readonly onPark: () => void;
+};
+
+/** Returns true if the bill of a place has dishes that were sent and may be voided. */
+function hasSentLines({ session }: Place): boolean {
+  return session !== undefined && liveLines(session).length > 0;
+}
+
+/**
+ * Returns what opens the sheets of the chosen line, or of the bill while no line is chosen. A price just entered is typed
+ * anew, not reduced.
+ */
+function opensOf(chosen: CartLine | undefined, isBill: boolean, open: (sheet: SellSheet) => void) {
+  if (chosen)
+    return { onVoid: undefined, onReduce: isPriceEntered(chosen) ? undefined : () => open('reduce') };
+  if (!isBill) return { onVoid: undefined, onReduce: undefined };
+  return { onVoid: () => open('void'), onReduce: () => open('reduceBill') };
+}
+
+/** Returns the sheet that is open over the till, and what opens each. */
+export function useSellSheet({ place, chosen, onCounter, onPark }: SellSheetInput) {
+  const [sheet, setSheet] = useState<SellSheet>();
+  const openKeys = useCallback(() => setSheet('keys'), []);
+  const openTelephone = () => {
+    if (place.key !== 'counter') onCounter();
+    setSheet('telephone');
+  };
+  return {
+    sheet,
+    close: () => setSheet(undefined),
+    openKeys,
+    opens: {
+      onMember: () => setSheet('member'),
+      onCoupon: () => setSheet('coupon'),
+      onTelephone: openTelephone,
+      ...opensOf(chosen, hasSentLines(place), setSheet),
+      onNote: () => setSheet('note'),
+      onPark,
+      onRecall: () => setSheet('recall'),
+    },
+  };
+}
+
+export type SellOpens = ReturnType<typeof useSellSheet>['opens'];
