@@ -22,7 +22,7 @@ export {
   type TenderParts,
   useTender,
 } from './hooks/use-tender.ts';
-export { type TillActions, useFailure, useTillActions } from './hooks/use-till-actions.ts';
+export { type TillActions, useFailure, useFailureText, useTillActions } from './hooks/use-till-actions.ts';
 export { useTillBill } from './hooks/use-till-bill.ts';
 export { useTillLists } from './hooks/use-till-lists.ts';
 export { useTillOrders } from './hooks/use-till-orders.ts';

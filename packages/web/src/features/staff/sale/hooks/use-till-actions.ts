@@ -34,16 +34,25 @@ export type TillActionsInput = {
   readonly onTaken: (taken: TakenMoney) => void;
 };
 
-/** Returns the function that says why a call failed. */
-export function useFailure() {
+/** Returns the function that gives the reason why a call failed; empty if there is nothing to say. */
+export function useFailureText() {
   const { t } = useTranslation('till');
-  const toast = useToast();
-  return (error: unknown) => {
+  return (error: unknown): string => {
     // the next person to sign in goes on from the same screen
-    if (isSignedOut(error)) return;
+    if (isSignedOut(error)) return '';
     // whoever left the dialog of the approval knows
-    if (error instanceof CallError && error.code === 'approvalRequired') return;
-    toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+    if (error instanceof CallError && error.code === 'approvalRequired') return '';
+    return t(`errors:${error instanceof CallError ? error.code : 'serverError'}`);
+  };
+}
+
+/** Returns the function that shows why a call failed. */
+export function useFailure() {
+  const toast = useToast();
+  const textOf = useFailureText();
+  return (error: unknown): void => {
+    const text = textOf(error);
+    if (text !== '') toast.error(text);
   };
 }
 

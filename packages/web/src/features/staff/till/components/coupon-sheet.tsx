@@ -1,16 +1,17 @@
 import { moneyText } from '@comanda/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOwnCoupons, useOwnGifts } from '../../../../data/member/holdings.ts';
 import { offerEffects } from '../../../../data/pricing/offer-effect.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { TextField } from '../../../../ui/controls/field.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { SaleShown, TillOffer } from '../../sale/index.ts';
 import type { BillGuest, ShownOffer } from '../hooks/use-bill-guest.ts';
 import { useGapText } from '../hooks/use-gap-text.ts';
+import { CodeForm } from './code-form.tsx';
 import css from './member-sheet.module.css';
 import type { GuestSheetProps } from './member-sheet.tsx';
 
@@ -22,16 +23,14 @@ export type CouponSheetProps = GuestSheetProps & {
 /** Coupons and gifts of a bill: a code to add, those on it, and the member's with what they take off or still need. */
 export function CouponSheet({ open, shop, guest, bill, onClose }: CouponSheetProps) {
   const { t } = useTranslation('till');
-  const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (open) setText('');
-  }, [open]);
-  const after = async (change: Promise<boolean>) => {
+  const toast = useToast();
+  const change = async (changed: Promise<string | undefined>) => {
     setBusy(true);
-    if (await change) setText('');
+    const refusal = await changed;
     setBusy(false);
+    if (refusal) toast.error(refusal);
   };
   return (
     <Sheet
@@ -43,27 +42,16 @@ export function CouponSheet({ open, shop, guest, bill, onClose }: CouponSheetPro
       firstFocus={() => field.current}
     >
       <div className={css.rows}>
-        <form
-          className={css.entry}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim() !== '' && !isBusy) void after(guest.addCode(text));
-          }}
-        >
-          <TextField
-            ref={field}
+        {open && (
+          <CodeForm
+            field={field}
             label={t('guest.code')}
-            hint={t('guest.orScan')}
-            value={text}
-            onChange={setText}
+            action={t('guest.add')}
             maxLength={64}
-            autoComplete="off"
+            onGiven={guest.addCode}
           />
-          <Button type="submit" size="l" wide busy={isBusy} disabled={text.trim() === ''}>
-            {t('guest.add')}
-          </Button>
-        </form>
-        <OnBill offers={guest.offers} isBusy={isBusy} onDrop={(offer) => void after(guest.drop(offer))} />
+        )}
+        <OnBill offers={guest.offers} isBusy={isBusy} onDrop={(offer) => void change(guest.drop(offer))} />
         {open && guest.member !== undefined && (
           <OwnOffers
             user={guest.member._id}
@@ -71,7 +59,7 @@ export function CouponSheet({ open, shop, guest, bill, onClose }: CouponSheetPro
             guest={guest}
             bill={bill}
             isBusy={isBusy}
-            onAdd={(offer) => void after(guest.add(offer))}
+            onAdd={(offer) => void change(guest.add(offer))}
           />
         )}
       </div>

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { TextField } from '../../../../ui/controls/field.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { isPhoneNumber, type TillMember } from '../../sale/index.ts';
 import type { BillGuest } from '../hooks/use-bill-guest.ts';
+import { CodeForm } from './code-form.tsx';
 import css from './member-sheet.module.css';
 
 export type GuestSheetProps = {
@@ -34,20 +35,21 @@ function percentOff({ orderDiscount }: NonNullable<TillMember['vipLevel']>): num
 /** Finds the member whose bill it is, by telephone number or the code on their phone, or takes them off (till T3.6). */
 export function MemberSheet({ open, guest, onClose }: GuestSheetProps) {
   const { t } = useTranslation('till');
-  const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (open) setText('');
-  }, [open]);
-  const after = async (change: Promise<boolean>) => {
-    setBusy(true);
-    const isDone = await change;
-    setBusy(false);
-    if (isDone) onClose();
+  const toast = useToast();
+  const find = async (given: string) => {
+    const refusal = await guest.find(isPhoneNumber(given) ? { phone: given } : { code: given });
+    if (refusal === undefined) onClose();
+    return refusal;
   };
-  const given = text.trim();
-  const find = () => after(guest.find(isPhoneNumber(given) ? { phone: given } : { code: given }));
+  const leave = async () => {
+    setBusy(true);
+    const refusal = await guest.leave();
+    setBusy(false);
+    if (refusal) toast.error(refusal);
+    else onClose();
+  };
   const { member } = guest;
   return (
     <Sheet
@@ -59,29 +61,16 @@ export function MemberSheet({ open, guest, onClose }: GuestSheetProps) {
       firstFocus={() => field.current}
     >
       <div className={css.rows}>
-        {member !== undefined && (
-          <MemberRow member={member} isBusy={isBusy} onLeave={() => void after(guest.leave())} />
-        )}
-        <form
-          className={css.entry}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (given !== '' && !isBusy) void find();
-          }}
-        >
-          <TextField
-            ref={field}
+        {member !== undefined && <MemberRow member={member} isBusy={isBusy} onLeave={() => void leave()} />}
+        {open && (
+          <CodeForm
+            field={field}
             label={t('guest.numberOrCode')}
-            hint={t('guest.orScan')}
-            value={text}
-            onChange={setText}
+            action={t('guest.find')}
             maxLength={200}
-            autoComplete="off"
+            onGiven={find}
           />
-          <Button type="submit" size="l" wide busy={isBusy} disabled={given === ''}>
-            {t('guest.find')}
-          </Button>
-        </form>
+        )}
       </div>
     </Sheet>
   );

@@ -17,7 +17,7 @@ import {
   type TillMember,
   type TillOffer,
   type TillOrder,
-  useFailure,
+  useFailureText,
   withMember,
 } from '../../sale/index.ts';
 
@@ -127,45 +127,44 @@ function useGuestChanges({ shop, place, order, dispatch, options }: BillGuestInp
   };
 }
 
-/** Returns the member, coupons and gifts of a place, with what changes them; a refusal is said (till T3.6). */
+/**
+ * Returns the member, coupons and gifts of a place, with what changes them; each change answers with the reason of a
+ * refusal, undefined once it is done (till T3.6).
+ */
 export function useBillGuest(input: BillGuestInput) {
   const { t } = useTranslation('till');
   const toast = useToast();
-  const fail = useFailure();
+  const textOf = useFailureText();
   const changes = useGuestChanges(input);
   const { place, order } = input;
   const ofBill = useMemberOfBill(place.session?.user);
-  const said = async (change: Promise<unknown>): Promise<boolean> => {
+  const refusalOf = async (change: Promise<unknown>): Promise<string | undefined> => {
     try {
       await change;
-      return true;
+      return undefined;
     } catch (error) {
-      const isNobody = error instanceof CallError && error.code === 'notFound';
-      const isWithoutEffect = error instanceof CallError && error.code === 'badRequest';
-      if (isNobody) toast.error(t('guest.nobody'));
-      else if (isWithoutEffect) toast.error(t('guest.noEffect'));
-      else fail(error);
-      return false;
+      const code = error instanceof CallError ? error.code : undefined;
+      if (code === 'notFound') return t('guest.nobody');
+      return code === 'badRequest' ? t('guest.noEffect') : textOf(error);
     }
   };
   return {
     member: place.session === undefined ? order.extras.member : ofBill,
     offers: offersShown(place, order),
-    find: (by: IdentifyMember) => said(changes.find(by)),
-    leave: () => said(changes.setMember(undefined)),
-    add: (offer: TillOffer) => said(changes.add(offer)),
-    addCode: (text: string) => said(changes.addCode(text)),
-    drop: (offer: ShownOffer) => said(changes.drop(offer)),
-    /** Adds the coupon of a scanned code; false if it is none. */
+    find: (by: IdentifyMember) => refusalOf(changes.find(by)),
+    leave: () => refusalOf(changes.setMember(undefined)),
+    add: (offer: TillOffer) => refusalOf(changes.add(offer)),
+    addCode: (text: string) => refusalOf(changes.addCode(text)),
+    drop: (offer: ShownOffer) => refusalOf(changes.drop(offer)),
+    /** Adds the coupon of a scanned code; returns false if it is none. */
     scanCoupon: async (text: string): Promise<boolean> => {
       try {
         await changes.addCode(text);
-        return true;
       } catch (error) {
         if (error instanceof CallError && error.code === 'invalidCode') return false;
-        fail(error);
-        return true;
+        toast.error(textOf(error));
       }
+      return true;
     },
   };
 }

@@ -22,7 +22,10 @@ export function useScannedText({ lists, at, guest }: ScannedInput): (text: strin
   const sound = useStaffSound();
   const take = async (text: string): Promise<void> => {
     if (isMemberCode(text)) {
-      if (!(await guest.find({ code: text }))) sound.ring('falling');
+      const refusal = await guest.find({ code: text });
+      if (refusal === undefined) return;
+      sound.ring('falling');
+      toast.error(refusal);
       return;
     }
     if (isCouponCode(text) && (await guest.scanCoupon(text))) return;
