@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { change, line } from './harness/cart.ts';
 import { addToCart, openCart, placeOrder } from './harness/guest.ts';
+import { check } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 
 const item = (product: string, en: string) => ({
@@ -53,7 +54,7 @@ test('a set sells no dish that may not leave: not on the menu, on its page, in t
   await step.getByRole('alert').waitFor();
   await expect.poll(() => step.evaluate((group) => group === document.activeElement)).toBe(true);
   await sheet.getByText('Eat in only').waitFor();
-  await sheet.getByRole('radio', { name: /Noodles/ }).click({ force: true });
+  await check(sheet.getByRole('radio', { name: /Noodles/ }));
   await expect.poll(() => sheet.getByRole('radio', { name: /Steak/ }).isDisabled()).toBe(true);
   await isAccessible(guest, sheet);
   await sheet.getByRole('button', { name: /^Save/ }).click();

@@ -5,6 +5,7 @@ import { accessibilityProblems } from './harness/accessibility.ts';
 import { isAccessible } from './harness/accessible.ts';
 import { addToCart, openCart, openProduct, orderNumber, takeAway } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
+import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -97,7 +98,7 @@ describe('allergens', () => {
     await guest.goBack();
     await question.waitFor({ state: 'hidden' });
     await place.click();
-    await question.getByRole('checkbox', { name: /^Tell the kitchen: no milk/ }).check({ force: true });
+    await check(question.getByRole('checkbox', { name: /^Tell the kitchen: no milk/ }));
     await question.getByRole('button', { name: 'Order anyway' }).click();
     const number = await orderNumber(guest);
     const cook = await asStaff(stage.client(), 'kitchen');

@@ -5,6 +5,7 @@ import { isAccessible } from './harness/accessible.ts';
 import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
+import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -74,7 +75,7 @@ test('T3.8 online orders: accepted with minutes, alarm after three minutes, decl
   await orderOf(second.number).getByRole('button', { name: 'Decline' }).click();
   const decline = till.getByRole('dialog', { name: `Decline ${second.number}` });
   expect(await decline.getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true);
-  await decline.getByRole('radio', { name: 'The kitchen is too busy' }).check({ force: true });
+  await check(decline.getByRole('radio', { name: 'The kitchen is too busy' }));
   await decline.getByRole('textbox').fill('Come again after three');
   await isAccessible(till, decline);
   // the moved clock makes the connection look dead: it breaks at this call, which is repeated on the next one

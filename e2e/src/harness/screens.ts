@@ -1,6 +1,6 @@
 import { languageOf } from '@comanda/contract/languages';
 import type { LanguageCode } from '@comanda/domain';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The widths that no page may be too wide for. */
 export const WIDTHS = [320, 390, 768, 1440] as const;
@@ -12,6 +12,18 @@ export async function still(page: Page): Promise<void> {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
     return running.every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
   });
+}
+
+/** Checks a box or option that is hidden behind its drawing, once the sheet it stands in has come to rest. */
+export async function check(option: Locator): Promise<void> {
+  await option.waitFor({ state: 'attached' });
+  const page = option.page();
+  // a sheet begins to move a frame after it has come
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await still(page);
+  await option.check({ force: true });
 }
 
 /** Until nothing loads and nothing moves any more. */
