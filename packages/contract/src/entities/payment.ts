@@ -79,7 +79,7 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   /** The account of the provider that the money goes to, and its mode if that is a test. */
   account: Type.Optional(Id('paymentAccount')),
   isTest: Type.Optional(Type.Boolean()),
-  /** What was given back of it, or is being given back, in minor units. */
+  /** Amount given back of it, or being given back, in minor units. */
   refunded: Type.Optional(MinorFromZero),
   /** The card that was paid with. */
   brand: Type.Optional(Type.String()),

@@ -139,7 +139,7 @@ export type Tables = {
     /** Its name at the provider, and the provider's account. */
     ref: string | null;
     account: string | null;
-    /** When the provider is asked about it next, and was last. */
+    /** Times at which the provider is asked about it next, and was asked last. */
     next_check_at: string | null;
     checked_at: string | null;
     doc: JsonText<StoredAttempt>;
@@ -158,7 +158,7 @@ export type Tables = {
     payment: string;
     status: string;
     created_at: string;
-    /** When its provider is asked next. */
+    /** Time at which its provider is asked next. */
     next_try_at: string | null;
     doc: JsonText<Refund>;
   };

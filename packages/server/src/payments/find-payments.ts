@@ -8,22 +8,9 @@ import {
   type Listed,
   readList,
   type ShopListQuery,
-  type SqlFields,
 } from '../db/index.ts';
 import { presentAttempt } from './attempts/index.ts';
-
-const MAX_ROWS = 1000;
-const FIELDS: SqlFields = {
-  _id: 'id',
-  shop: 'shop',
-  session: 'session',
-  status: 'status',
-  createdAt: 'created_at',
-};
-const NEWEST_FIRST = [
-  { field: 'createdAt', direction: -1 },
-  { field: '_id', direction: -1 },
-] as const;
+import { NEWEST_FIRST, PAYMENT_FIELDS } from './payment-lists.ts';
 
 /** Lists a shop's payment attempts for its staff, newest first unless the query sorts. */
 export async function findPayments(
@@ -39,9 +26,8 @@ export async function findPayments(
       // repeats the predicate of the partial index on open attempts, so that the planner uses it
       return isOpenOnly ? ofShop.where(sql<SqlBool>`status in ('created', 'requiresAction')`) : ofShop;
     },
-    fields: FIELDS,
-    order: NEWEST_FIRST,
-    maxRows: MAX_ROWS,
+    fields: PAYMENT_FIELDS,
+    ...NEWEST_FIRST,
   };
   const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
   return { total, data: data.map(({ doc }) => presentAttempt(fromJsonText(doc))) };

@@ -1,27 +1,7 @@
 import type { Refund } from '@comanda/contract';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
-import {
-  type Builder,
-  fromJsonText,
-  type Listed,
-  readList,
-  type ShopListQuery,
-  type SqlFields,
-} from '../db/index.ts';
-
-const MAX_ROWS = 1000;
-const FIELDS: SqlFields = {
-  _id: 'id',
-  shop: 'shop',
-  session: 'session',
-  payment: 'payment',
-  status: 'status',
-  createdAt: 'created_at',
-};
-const NEWEST_FIRST = [
-  { field: 'createdAt', direction: -1 },
-  { field: '_id', direction: -1 },
-] as const;
+import { type Builder, fromJsonText, type Listed, readList, type ShopListQuery } from '../db/index.ts';
+import { NEWEST_FIRST, PAYMENT_FIELDS } from './payment-lists.ts';
 
 /** Lists what was given back in a shop for its staff, newest first unless the query sorts. */
 export async function findRefunds(
@@ -32,9 +12,8 @@ export async function findRefunds(
   ensureStaff(actor, query.shop);
   const list = {
     from: (q: Builder) => q.selectFrom('refunds').where('shop', '=', query.shop),
-    fields: FIELDS,
-    order: NEWEST_FIRST,
-    maxRows: MAX_ROWS,
+    fields: { ...PAYMENT_FIELDS, payment: 'payment' },
+    ...NEWEST_FIRST,
   };
   const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
   return { total, data: data.map(({ doc }) => fromJsonText(doc)) };

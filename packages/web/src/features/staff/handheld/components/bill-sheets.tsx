@@ -72,7 +72,7 @@ export function BillSheets(props: BillSheetsProps) {
   );
 }
 
-/** What can be done with a whole bill, in full-width buttons. */
+/** Actions on a whole bill, in full-width buttons. */
 function ActionsSheet({ hand, sheet, onSheet }: BillSheetsProps) {
   const { t } = useTranslation('handheld');
   const texts = useCourseTexts();

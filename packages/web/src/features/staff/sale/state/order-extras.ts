@@ -19,7 +19,7 @@ export type TillOffer = {
   readonly owner?: string | undefined;
 };
 
-/** What goes with the dishes that are rung up, besides the lines. */
+/** Particulars of an order besides its lines: caller, member, coupons and gifts. */
 export type OrderExtras = {
   readonly caller?: Caller | undefined;
   /** Member whose bill a new one becomes. */

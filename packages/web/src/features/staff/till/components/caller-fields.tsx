@@ -15,7 +15,7 @@ const NONE = '';
 
 export type CallerFieldsProps = {
   readonly caller: Caller;
-  /** What is missing, to be shown. */
+  /** Texts of missing or malformed fields. */
   readonly problems: ReturnType<typeof callerProblems>;
   readonly onChange: (change: Partial<Caller>) => void;
 };
