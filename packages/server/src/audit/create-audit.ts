@@ -2,9 +2,8 @@ import type { AuditEntry } from '@comanda/contract';
 import { type Actor, type CoreContext, ensureStaff, isManagement } from '../core/index.ts';
 import {
   type Builder,
-  fromJsonText,
   type Listed,
-  readList,
+  readDocumentList,
   type ShopListQuery,
   type SqlFields,
 } from '../db/index.ts';
@@ -32,8 +31,7 @@ export function createAudit({ read }: Pick<CoreContext, 'read'>): Audit {
         order: NEWEST_FIRST,
         maxRows: MAX_ROWS,
       };
-      const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
-      return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
+      return readDocumentList(read, list, query);
     },
   };
 }

@@ -70,9 +70,7 @@ export async function reserveRequest(
   const hash = canonicalHash(request.call, withoutApproval(request.body));
   const isFirst = (await tx.run(reserve, { ...key, hash, answer, createdAt: instantNow(clock) })) === 1;
   if (isFirst) return undefined;
-  const stored = await tx.first(find, key);
-  if (stored?.hash !== hash) throw new CodedError('requestConflict');
-  return stored.answer;
+  return answerOf(await tx.first(find, key), hash);
 }
 
 /**
@@ -90,14 +88,17 @@ export async function reserveQueuedRequest(
   const ahead = await tx.ahead.first(find, key);
   const isNoted = (await tx.notes.get(note)) !== undefined;
   const stored = isNoted ? await tx.first(find, key) : ahead;
-  if (stored) {
-    if (stored.hash !== hash) throw new CodedError('requestConflict');
-    return stored.answer;
-  }
+  if (stored) return answerOf(stored, hash);
   await tx.notes.set(note, 1);
   const row = { actor: key.actor, request_id: key.request, hash, answer };
   await tx.insert('idempotency', [{ ...row, created_at: instantNow(clock) }]);
   return undefined;
+}
+
+/** Returns the stored answer. Throws `requestConflict` unless it is that of the same call and body. */
+function answerOf(stored: { hash: string; answer: string } | undefined, hash: string): string {
+  if (stored?.hash !== hash) throw new CodedError('requestConflict');
+  return stored.answer;
 }
 
 function keyOf({ actor, requestId }: Request): Key {

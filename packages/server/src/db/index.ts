@@ -12,7 +12,7 @@ export {
   type ShopListQuery,
 } from './list-query.ts';
 export { openDb } from './open-db.ts';
-export { readList, type SqlFields, type SqlList } from './read-list.ts';
+export { readDocumentList, readList, type SqlFields, type SqlList } from './read-list.ts';
 export { withDefaults, withoutDefaults } from './short-document.ts';
 export { type Builder, paddedToSize, statement, statementOfEntries } from './statement.ts';
 export type {

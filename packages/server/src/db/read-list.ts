@@ -1,5 +1,6 @@
 import { type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from './db.ts';
+import { fromJsonText, type JsonText } from './json-text.ts';
 import type { Comparable, Comparison, Filter, Listed, ListQuery, Order } from './list-query.ts';
 import type { Builder } from './statement.ts';
 import type { TableName, Tables } from './tables.ts';
@@ -17,6 +18,12 @@ export type SqlList<Name extends TableName> = {
   /** Maximum number of rows per page. */
   readonly maxRows: number;
 };
+
+/** The tables whose rows hold a JSON document. */
+type DocumentTable = {
+  [Name in TableName]: Tables[Name] extends { doc: JsonText<unknown> } ? Name : never;
+}[TableName];
+type DocumentIn<Name extends DocumentTable> = Tables[Name] extends { doc: JsonText<infer Doc> } ? Doc : never;
 
 /** Most rows that are counted from the beginning of a page: a list may hold the orders of years. */
 const MAX_COUNTED = 1_000;
@@ -55,6 +62,18 @@ export async function readList<Name extends TableName, Row>(
       .select(sql<number | string>`count(*)`.as('total')),
   );
   return { total: Number(counted?.total ?? 0), data };
+}
+
+/** Reads a page of a list whose rows are JSON documents, as `readList`. */
+export async function readDocumentList<Name extends DocumentTable>(
+  read: Pick<Reads, 'query'>,
+  list: SqlList<Name>,
+  query: ListQuery,
+): Promise<Listed<DocumentIn<Name>>> {
+  const { total, data } = await readList(read, list, query, (rows) =>
+    rows.select(sql.ref<JsonText<DocumentIn<Name>>>('doc').as('doc')),
+  );
+  return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
 }
 
 function ordered<Name extends TableName>(

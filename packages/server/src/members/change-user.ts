@@ -18,7 +18,7 @@ import { giveBackDiscounts, readCoupon } from '../promotions/coupons/index.ts';
 import { billedUser } from '../promotions/levels/index.ts';
 import {
   ensureSessionAccess,
-  lockSession,
+  lockSessionFor,
   presentSession,
   publishSession,
   type SessionRecord,
@@ -41,9 +41,8 @@ export async function changeUser(
   // a bill may still be taken from a member
   if (call.user !== undefined || call.phone !== undefined) ensureMemberSystem(context.catalogue);
   return context.write(async (tx, publish) => {
-    const record = await lockSession(tx, call.session);
+    const record = await lockSessionFor(tx, call.session, actor);
     const { session } = record;
-    if (actor.kind === 'staff' && actor.shop !== session.shop) throw new CodedError('sessionNotFound');
     await ensureSessionAccess(tx, session, call.restoreKey, actor);
     ensureMayChange(session, call, actor);
     if (call.phone !== undefined) return collectPoints(tx, context, record, call.phone);

@@ -2,10 +2,10 @@ import type { CancelPayment, PaymentAttempt } from '@comanda/contract';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { StoredAttempt } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
-import { ensureSessionAccess, readSession } from '../sessions/index.ts';
+import { accessedAttempt } from './accessed-attempt.ts';
 import type { AccountParts } from './accounts/index.ts';
 import { cancelAtProvider } from './ask-provider.ts';
-import { isOpen, lockAttempt, presentAttempt, readAttempt } from './attempts/index.ts';
+import { isOpen, lockAttempt, presentAttempt } from './attempts/index.ts';
 import { settleLocked } from './settle.ts';
 
 /**
@@ -18,10 +18,7 @@ export async function cancelPayment(
   call: CancelPayment,
   actor: Actor,
 ): Promise<PaymentAttempt> {
-  const attempt = await readAttempt(context.read, call.payment);
-  if (attempt.session !== call.session) throw new CodedError('notFound');
-  const { session } = await readSession(context.read, attempt.session);
-  await ensureSessionAccess(context.read, session, call.restoreKey, actor);
+  const attempt = await accessedAttempt(context.read, call, actor);
   return presentAttempt(await endAttempt(context, parts, attempt));
 }
 

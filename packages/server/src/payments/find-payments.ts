@@ -1,14 +1,7 @@
 import type { PaymentAttempt } from '@comanda/contract';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
-import {
-  type Builder,
-  fromJsonText,
-  isWithin,
-  type Listed,
-  readList,
-  type ShopListQuery,
-} from '../db/index.ts';
+import { type Builder, isWithin, type Listed, readDocumentList, type ShopListQuery } from '../db/index.ts';
 import { presentAttempt } from './attempts/index.ts';
 import { NEWEST_FIRST, PAYMENT_FIELDS } from './payment-lists.ts';
 
@@ -29,6 +22,6 @@ export async function findPayments(
     fields: PAYMENT_FIELDS,
     ...NEWEST_FIRST,
   };
-  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
-  return { total, data: data.map(({ doc }) => presentAttempt(fromJsonText(doc))) };
+  const { total, data } = await readDocumentList(read, list, query);
+  return { total, data: data.map(presentAttempt) };
 }

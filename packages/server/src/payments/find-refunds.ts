@@ -1,6 +1,6 @@
 import type { Refund } from '@comanda/contract';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
-import { type Builder, fromJsonText, type Listed, readList, type ShopListQuery } from '../db/index.ts';
+import { type Builder, type Listed, readDocumentList, type ShopListQuery } from '../db/index.ts';
 import { NEWEST_FIRST, PAYMENT_FIELDS } from './payment-lists.ts';
 
 /** Lists what was given back in a shop for its staff, newest first unless the query sorts. */
@@ -15,6 +15,5 @@ export async function findRefunds(
     fields: { ...PAYMENT_FIELDS, payment: 'payment' },
     ...NEWEST_FIRST,
   };
-  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
-  return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
+  return readDocumentList(read, list, query);
 }

@@ -1,8 +1,8 @@
 import type { CheckPayment, PaymentAttempt } from '@comanda/contract';
 import { MINUTE_MS } from '@comanda/domain';
 import type { Actor, CoreContext } from '../core/index.ts';
-import { CodedError, instantOf } from '../lib/index.ts';
-import { ensureSessionAccess, readSession } from '../sessions/index.ts';
+import { instantOf } from '../lib/index.ts';
+import { accessedAttempt } from './accessed-attempt.ts';
 import { type AccountParts, isSilent } from './accounts/index.ts';
 import { checkAtProvider } from './ask-provider.ts';
 import {
@@ -45,10 +45,7 @@ export async function checkPayment(
   call: CheckPayment,
   actor: Actor,
 ): Promise<PaymentAttempt> {
-  const attempt = await readAttempt(context.read, call.payment);
-  if (attempt.session !== call.session) throw new CodedError('notFound');
-  const { session } = await readSession(context.read, attempt.session);
-  await ensureSessionAccess(context.read, session, call.restoreKey, actor);
+  const attempt = await accessedAttempt(context.read, call, actor);
   const now = context.clock.now();
   const isLeased = await context.write(async (tx) => {
     const times = {

@@ -7,7 +7,7 @@ import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
 import { CodedError, instantNow, newId } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { lockSession, presentSession, type SessionRecord, statusAfter } from '../sessions/index.ts';
-import { type EnsurePermitted, withPermissions } from '../till/permissions/index.ts';
+import { type EnsurePermitted, writePermitted } from '../till/permissions/index.ts';
 import { insertAttempt, presentAttempt, readAttempt, withPendingPayments } from './attempts/index.ts';
 import { requestedPayment } from './requested-payment.ts';
 import { settleLocked } from './settle.ts';
@@ -28,15 +28,13 @@ export async function takePayment(
 ): Promise<PaymentAttempt> {
   const { requestId, approval, ...body } = call;
   const approved = { actor, address, approval, entity: call.session };
-  const { answer } = await withPermissions(context, guards, approved, (ensurePermitted) =>
-    context.write((tx, publish) =>
-      withIdempotency(tx, context, { actor, requestId, call: 'take', body }, async () => {
-        const record = await lockSession(tx, call.session);
-        if (actor.kind !== 'staff' || actor.shop !== record.session.shop)
-          throw new CodedError('sessionNotFound');
-        return (await bookMoney(tx, context, record, call, { actor, publish, ensurePermitted }))._id;
-      }),
-    ),
+  const { answer } = await writePermitted(context, guards, approved, (tx, publish, ensurePermitted) =>
+    withIdempotency(tx, context, { actor, requestId, call: 'take', body }, async () => {
+      const record = await lockSession(tx, call.session);
+      if (actor.kind !== 'staff' || actor.shop !== record.session.shop)
+        throw new CodedError('sessionNotFound');
+      return (await bookMoney(tx, context, record, call, { actor, publish, ensurePermitted }))._id;
+    }),
   );
   return presentAttempt(await readAttempt(context.read, answer));
 }

@@ -28,6 +28,7 @@ export {
   insertLines,
   insertSession,
   lockSession,
+  lockSessionFor,
   readSession,
   type SessionRecord,
   saveLines,

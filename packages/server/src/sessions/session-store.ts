@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { isOpenStatus } from '@comanda/domain';
+import type { Actor } from '../core/index.ts';
 import { type Reads, type StoredLine, type StoredSession, statement, type Tx } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { LINE_COLUMNS, type LineRow, lineDocument, lineFromRow } from './line-row.ts';
@@ -87,6 +88,13 @@ export async function lockSession(tx: Tx, id: string, shop?: string): Promise<Se
   ]);
   if (!row) throw new CodedError('sessionNotFound');
   return recordOf(row, lines);
+}
+
+/** Locks and reads a session as `lockSession`; throws `sessionNotFound` for staff of another shop, too. */
+export async function lockSessionFor(tx: Tx, id: string, actor: Actor): Promise<SessionRecord> {
+  const record = await lockSession(tx, id);
+  if (actor.kind === 'staff' && actor.shop !== record.session.shop) throw new CodedError('sessionNotFound');
+  return record;
 }
 
 async function recordFromRow(read: Reads, row: SessionRow | undefined): Promise<SessionRecord> {

@@ -7,7 +7,7 @@ import {
   type Listed,
   mentions,
   type Reads,
-  readList,
+  readDocumentList,
   type ShopListQuery,
   type SqlFields,
   type StoredSession,
@@ -60,8 +60,7 @@ export async function findStaffCalls(
     order: OLDEST_FIRST,
     maxRows: MAX_CALLS,
   };
-  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
-  return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
+  return readDocumentList(read, list, query);
 }
 
 /** Reads a call. Throws `notFound`. */

@@ -10,7 +10,7 @@ import {
   publishSession,
   withSessionIdempotency,
 } from '../../sessions/index.ts';
-import { withPermissions } from '../../till/permissions/index.ts';
+import { writePermitted } from '../../till/permissions/index.ts';
 import { lockTable, openBillAt } from '../tables/index.ts';
 
 /**
@@ -31,21 +31,19 @@ export async function seatGuests(
   const session = newId(context.clock);
   const request = { actor, requestId, call: 'seat', body, session };
   const asked = { actor, address, approval, entity: viewItem._id };
-  return withPermissions(context, guards, asked, (ensurePermitted) =>
-    context.write((tx, publish) =>
-      withSessionIdempotency(tx, context, request, async () => {
-        await ensurePermitted(tx, { action: 'order' });
-        await lockTable(tx, { shop, viewItem: table });
-        const taken = await openBillAt(tx, { shop, viewItem: table });
-        if (taken !== undefined) throw new CodedError('tableTaken', { session: taken });
-        const input = { ...tableFields(context, viewItem, call), _id: session };
-        const record = { session: newSession(context, shopOf(context, shop), input, actor), lines: [] };
-        await insertSession(tx, record, { isHeld: true });
-        const presented = presentSession(record);
-        publishSession(presented, publish);
-        return presented;
-      }),
-    ),
+  return writePermitted(context, guards, asked, (tx, publish, ensurePermitted) =>
+    withSessionIdempotency(tx, context, request, async () => {
+      await ensurePermitted(tx, { action: 'order' });
+      await lockTable(tx, { shop, viewItem: table });
+      const taken = await openBillAt(tx, { shop, viewItem: table });
+      if (taken !== undefined) throw new CodedError('tableTaken', { session: taken });
+      const input = { ...tableFields(context, viewItem, call), _id: session };
+      const record = { session: newSession(context, shopOf(context, shop), input, actor), lines: [] };
+      await insertSession(tx, record, { isHeld: true });
+      const presented = presentSession(record);
+      publishSession(presented, publish);
+      return presented;
+    }),
   );
 }
 

@@ -7,7 +7,7 @@ import { CodedError } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { attemptsOf, isCounterAttempt, isOpen } from '../../payments/attempts/index.ts';
 import {
-  lockSession,
+  lockSessionFor,
   presentSession,
   publishSession,
   type SessionEvent,
@@ -15,7 +15,7 @@ import {
   transitionStatus,
   withSessionIdempotency,
 } from '../../sessions/index.ts';
-import { type EnsurePermitted, withPermissions } from '../../till/permissions/index.ts';
+import { type EnsurePermitted, writePermitted } from '../../till/permissions/index.ts';
 
 /** The name of a call, with the event of a bill that it is where that is not `changeByHand`. */
 type ChangeName = string | { readonly call: string; readonly event: SessionEvent };
@@ -60,32 +60,26 @@ export async function changeByHand(
   const { call: named, event } =
     typeof name === 'string' ? { call: name, event: 'changeByHand' as const } : name;
   const request = { actor, requestId, call: named, body, session: entity };
-  return withPermissions(context, guards, { actor, address, approval, entity, reason }, (ensurePermitted) =>
-    context.write((tx, publish) =>
-      withSessionIdempotency(tx, context, request, async () => {
-        const before = await lockSession(tx, entity);
-        ensureOfShop(before, actor);
-        transitionStatus(before.session.status, event);
-        const { record, audit } = await change(before, { tx, publish, ensurePermitted, actor });
-        await writeAudit(tx, context, actor, {
-          shop: before.session.shop,
-          entity,
-          reason,
-          ...audit,
-          before: { total: before.session.bill.total, ...audit.before },
-          after: { total: record.session.bill.total, ...audit.after },
-        });
-        const presented = presentSession(record);
-        publishSession(presented, publish);
-        return presented;
-      }),
-    ),
+  const approved = { actor, address, approval, entity, reason };
+  return writePermitted(context, guards, approved, (tx, publish, ensurePermitted) =>
+    withSessionIdempotency(tx, context, request, async () => {
+      const before = await lockSessionFor(tx, entity, actor);
+      ensureStaff(actor, before.session.shop);
+      transitionStatus(before.session.status, event);
+      const { record, audit } = await change(before, { tx, publish, ensurePermitted, actor });
+      await writeAudit(tx, context, actor, {
+        shop: before.session.shop,
+        entity,
+        reason,
+        ...audit,
+        before: { total: before.session.bill.total, ...audit.before },
+        after: { total: record.session.bill.total, ...audit.after },
+      });
+      const presented = presentSession(record);
+      publishSession(presented, publish);
+      return presented;
+    }),
   );
-}
-
-function ensureOfShop({ session: { shop } }: SessionRecord, actor: Actor): void {
-  if (actor.kind === 'staff' && actor.shop !== shop) throw new CodedError('sessionNotFound');
-  ensureStaff(actor, shop);
 }
 
 /**

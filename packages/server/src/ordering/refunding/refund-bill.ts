@@ -8,13 +8,13 @@ import type { Publish } from '../../outbox/index.ts';
 import { readRefund, reserveRefunds } from '../../payments/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
-  lockSession,
+  lockSessionFor,
   presentSession,
   publishSession,
   readSession,
   type SessionRecord,
 } from '../../sessions/index.ts';
-import { withPermissions } from '../../till/permissions/index.ts';
+import { writePermitted } from '../../till/permissions/index.ts';
 import { repriceBill, saveBill } from '../bill/index.ts';
 import { voidLines } from '../voiding/index.ts';
 
@@ -33,38 +33,34 @@ export async function refundBill(
   const { requestId, approval, ...body } = call;
   const { session: entity, reason, via = 'original' } = call;
   const approved = { actor, address, approval, entity, reason };
-  return withPermissions(context, guards, approved, (ensurePermitted) =>
-    context.write(async (tx, publish) => {
-      const request = { actor, requestId, call: 'refund', body };
-      const { answer } = await withIdempotency(tx, context, request, async () => {
-        const before = await lockSession(tx, entity);
-        if (actor.kind === 'staff' && actor.shop !== before.session.shop)
-          throw new CodedError('sessionNotFound');
-        const isSurplus = call.lines === undefined && call.amount === undefined;
-        const approver = await ensurePermitted(tx, { action: isSurplus ? 'refundSurplus' : 'refund' });
-        const corrected = await correctBill(tx, context, before, call, publish);
-        const amount = Math.max(0, -corrected.session.bill.outstanding);
-        if (amount === 0) throw new CodedError('refundExceeds', { left: 0 });
-        const given = { amount, via, reason, actor };
-        const { record, refunds } = await reserveRefunds(tx, context, corrected, given, publish);
-        const session = presentSession(record);
-        publishSession(session, publish);
-        await writeAudit(tx, context, actor, {
-          ...{ shop: session.shop, action: 'refundPayment', entity, reason, approver },
-          before: { total: before.session.bill.total, paid: before.session.bill.paid },
-          after: {
-            total: session.bill.total,
-            refunds: refunds.map(({ _id, payment, amount: part }) => ({ _id, payment, amount: part })),
-          },
-        });
-        return refunds.map(({ _id }) => _id).join(' ');
+  return writePermitted(context, guards, approved, async (tx, publish, ensurePermitted) => {
+    const request = { actor, requestId, call: 'refund', body };
+    const { answer } = await withIdempotency(tx, context, request, async () => {
+      const before = await lockSessionFor(tx, entity, actor);
+      const isSurplus = call.lines === undefined && call.amount === undefined;
+      const approver = await ensurePermitted(tx, { action: isSurplus ? 'refundSurplus' : 'refund' });
+      const corrected = await correctBill(tx, context, before, call, publish);
+      const amount = Math.max(0, -corrected.session.bill.outstanding);
+      if (amount === 0) throw new CodedError('refundExceeds', { left: 0 });
+      const given = { amount, via, reason, actor };
+      const { record, refunds } = await reserveRefunds(tx, context, corrected, given, publish);
+      const session = presentSession(record);
+      publishSession(session, publish);
+      await writeAudit(tx, context, actor, {
+        ...{ shop: session.shop, action: 'refundPayment', entity, reason, approver },
+        before: { total: before.session.bill.total, paid: before.session.bill.paid },
+        after: {
+          total: session.bill.total,
+          refunds: refunds.map(({ _id, payment, amount: part }) => ({ _id, payment, amount: part })),
+        },
       });
-      const session = presentSession(await readSession(tx, entity));
-      const refunds: Refund[] = [];
-      for (const id of answer.split(' ')) refunds.push(await readRefund(tx, id));
-      return { session, refunds };
-    }),
-  );
+      return refunds.map(({ _id }) => _id).join(' ');
+    });
+    const session = presentSession(await readSession(tx, entity));
+    const refunds: Refund[] = [];
+    for (const id of answer.split(' ')) refunds.push(await readRefund(tx, id));
+    return { session, refunds };
+  });
 }
 
 /** Returns the bill without what is given back, which its outstanding amount below 0 then shows. */

@@ -8,14 +8,14 @@ import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import {
   cartLinesOf,
-  lockSession,
+  lockSessionFor,
   presentSession,
   publishSession,
   type SessionRecord,
   transitionStatus,
   withSessionIdempotency,
 } from '../../sessions/index.ts';
-import { withPermissions } from '../../till/permissions/index.ts';
+import { writePermitted } from '../../till/permissions/index.ts';
 import { readTillSettings } from '../../till/settings/index.ts';
 import { endBill } from './end-bill.ts';
 import { voidLines } from './void-lines.ts';
@@ -34,29 +34,23 @@ export async function voidBill(
   const { requestId, approval, ...body } = call;
   const { session: entity, reason } = call;
   const request = { actor, requestId, call: 'void', body, session: entity };
-  return withPermissions(context, guards, { actor, address, approval, entity, reason }, (ensurePermitted) =>
-    context.write((tx, publish) =>
-      withSessionIdempotency(tx, context, request, async () => {
-        const before = await lockSession(tx, entity);
-        ensureInShop(before, actor);
-        const action = await voidAction(tx, context, { before, call, actor });
-        const approver = await ensurePermitted(tx, { action });
-        const after =
-          call.lines === undefined
-            ? await voidWhole(tx, context, before, call, publish)
-            : await voidLines(tx, context, before, { ids: call.lines, reason: reason.code }, publish);
-        const presented = presentSession(after);
-        if (after === before) return presented;
-        await writeVoidAudit(tx, context, { call, actor, approver }, before, after);
-        publishSession(presented, publish);
-        return presented;
-      }),
-    ),
+  const approved = { actor, address, approval, entity, reason };
+  return writePermitted(context, guards, approved, (tx, publish, ensurePermitted) =>
+    withSessionIdempotency(tx, context, request, async () => {
+      const before = await lockSessionFor(tx, entity, actor);
+      const action = await voidAction(tx, context, { before, call, actor });
+      const approver = await ensurePermitted(tx, { action });
+      const after =
+        call.lines === undefined
+          ? await voidWhole(tx, context, before, call, publish)
+          : await voidLines(tx, context, before, { ids: call.lines, reason: reason.code }, publish);
+      const presented = presentSession(after);
+      if (after === before) return presented;
+      await writeVoidAudit(tx, context, { call, actor, approver }, before, after);
+      publishSession(presented, publish);
+      return presented;
+    }),
   );
-}
-
-function ensureInShop({ session }: SessionRecord, actor: Actor): void {
-  if (actor.kind === 'staff' && actor.shop !== session.shop) throw new CodedError('sessionNotFound');
 }
 
 /** Returns the action of the permission table that the call is: taking back what was just sent, or voiding. */

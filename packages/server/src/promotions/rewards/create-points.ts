@@ -23,7 +23,7 @@ import {
   fromJsonText,
   type Listed,
   type ListQuery,
-  readList,
+  readDocumentList,
   type SqlFields,
   type Tx,
   toJsonText,
@@ -74,8 +74,7 @@ export function createPoints(context: CoreContext): Points {
         order: NEWEST_FIRST,
         maxRows: MAX_ROWS,
       };
-      const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
-      return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
+      return readDocumentList(read, list, query);
     },
     redeem: (call, actor) => redeem(context, call, actor),
     adjust: (call, actor) => adjust(context, call, actor),

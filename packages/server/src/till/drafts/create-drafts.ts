@@ -2,10 +2,9 @@ import type { Draft, DropDraft, SaveDraft, TakeDraft } from '@comanda/contract';
 import { type Actor, type CoreContext, ensureStaff } from '../../core/index.ts';
 import {
   type Builder,
-  fromJsonText,
   type Listed,
   mentions,
-  readList,
+  readDocumentList,
   type ShopListQuery,
   type SqlFields,
 } from '../../db/index.ts';
@@ -60,6 +59,6 @@ async function findDrafts(
     order: LAST_CHANGED_FIRST,
     maxRows: MAX_ROWS,
   };
-  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
-  return { total, data: data.map(({ doc }) => presentDraft(fromJsonText(doc))) };
+  const { total, data } = await readDocumentList(read, list, query);
+  return { total, data: data.map(presentDraft) };
 }

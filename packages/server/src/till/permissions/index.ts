@@ -1,1 +1,1 @@
-export { type EnsurePermitted, withPermissions } from './with-permissions.ts';
+export { type EnsurePermitted, withPermissions, writePermitted } from './with-permissions.ts';

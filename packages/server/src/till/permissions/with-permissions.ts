@@ -5,8 +5,9 @@ import { checkPin, pinOrigin } from '../../accounts/pins/index.ts';
 import { allStaff, presentStaff, worksIn } from '../../accounts/stores/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { Actor, CoreContext } from '../../core/index.ts';
-import type { Reads } from '../../db/index.ts';
+import type { Reads, Tx } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import { readTillSettings } from '../settings/index.ts';
 
 /** A call that the permission table decides, by staff of a shop or the program itself. */
@@ -62,6 +63,18 @@ export async function withPermissions<Answer>(
     if (refusal !== undefined && refusal.error === error) await recordRefusal(context, request, refusal);
     throw error;
   }
+}
+
+/** Runs `act` in one unit of work with the function that permits its actions; as `withPermissions`. */
+export function writePermitted<Answer>(
+  context: CoreContext,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
+  request: ApprovedRequest,
+  act: (tx: Tx, publish: Publish, ensurePermitted: EnsurePermitted) => Promise<Answer>,
+): Promise<Answer> {
+  return withPermissions(context, guards, request, (ensurePermitted) =>
+    context.write((tx, publish) => act(tx, publish, ensurePermitted)),
+  );
 }
 
 type StaffActor = Extract<Actor, { kind: 'staff' }>;
