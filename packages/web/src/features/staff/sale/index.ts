@@ -4,7 +4,9 @@ export { CourseSheet } from './components/course-sheet.tsx';
 export { NoteSheet } from './components/note-sheet.tsx';
 export { NumberPad } from './components/number-pad.tsx';
 export { ReduceSheet } from './components/reduce-sheet.tsx';
+export { SeatDot } from './components/seat-dot.tsx';
 export { SentLineSheet } from './components/sent-line-sheet.tsx';
+export { StaffCatalogue } from './components/staff-catalogue.tsx';
 export { VoidSheet } from './components/void-sheet.tsx';
 export { identifyMember } from './hooks/identify-member.ts';
 export { type BillChanges, useBillChanges } from './hooks/use-bill-changes.ts';
@@ -36,6 +38,7 @@ export {
 } from './state/bill-courses.ts';
 export { type Caller, callerProblems, isPhoneNumber, NO_CALLER, withFormer } from './state/caller.ts';
 export { readEntry, typedAmount, withKey, withoutLastKey } from './state/entry.ts';
+export { groupAmount } from './state/group-amount.ts';
 export { lineCourse, waitsOnSending } from './state/line-course.ts';
 export { chosenOptions } from './state/line-text.ts';
 export { type TillMember, type TillOffer, withMember } from './state/order-extras.ts';

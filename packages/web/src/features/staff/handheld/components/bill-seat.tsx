@@ -6,11 +6,11 @@ import { cx } from '../../../../lib/cx.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { chosenOptions } from '../../sale/index.ts';
+import { chosenOptions, groupAmount } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import type { SeatGroup } from '../state/seat-groups.ts';
 import css from './bill-view.module.css';
-import { SeatDot } from './seat-bar.tsx';
+import { SeatMark } from './seat-bar.tsx';
 
 type SentLineProps = {
   readonly group: LineGroup;
@@ -44,7 +44,7 @@ function SentLine({ group: { line, children, status }, onSent }: SentLineProps) 
           <StatusWord status={status}>{t(`staff:column.${line.kitchenStatus}`)}</StatusWord>
         )}
         <Price
-          amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
+          amount={groupAmount({ line, children })}
           bare
           size="inherit"
           weight="regular"
@@ -72,7 +72,7 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
   return (
     <section>
       <h2 className={css.seat}>
-        <SeatDot seat={seat} />
+        <SeatMark seat={seat} />
         <b>{seat === undefined ? t('shared') : t('till:seatNo', { number: seat })}</b>
         {sent.length > 0 && <Price amount={amount} bare size="inherit" weight="regular" />}
       </h2>

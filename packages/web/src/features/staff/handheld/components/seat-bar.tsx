@@ -1,20 +1,15 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { SeatDot } from '../../sale/index.ts';
 import { seatsOf } from '../state/seat-groups.ts';
 import css from './seat-bar.module.css';
 
-/** Coloured dot of a seat; of the whole table without one. */
-export function SeatDot({ seat }: { readonly seat: string | undefined }) {
-  if (seat === undefined)
-    return (
-      <span className={cx(css.dot, css.shared)} aria-hidden="true">
-        <Icon name="users" size="xs" />
-      </span>
-    );
+/** Dot of a seat; of the whole table without one. */
+export function SeatMark({ seat }: { readonly seat: string | undefined }) {
+  if (seat !== undefined) return <SeatDot seat={seat} />;
   return (
-    <span className={cx(css.dot, css[`p${((Number(seat) - 1) % 8) + 1}`])} aria-hidden="true">
-      {seat}
+    <span className={css.shared} aria-hidden="true">
+      <Icon name="users" size="xs" />
     </span>
   );
 }
@@ -39,7 +34,7 @@ export function SeatBar({ covers, seat, onSeat }: SeatBarProps) {
           aria-pressed={each === seat}
           onClick={() => onSeat(each)}
         >
-          <SeatDot seat={each} />
+          <SeatMark seat={each} />
           {covers <= 2 || each === seat ? (
             t('till:seatNo', { number: each })
           ) : (
@@ -53,7 +48,7 @@ export function SeatBar({ covers, seat, onSeat }: SeatBarProps) {
         aria-pressed={seat === undefined}
         onClick={() => onSeat(undefined)}
       >
-        <SeatDot seat={undefined} />
+        <SeatMark seat={undefined} />
         {t('shared')}
       </button>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
+import { groupAmount } from '../../sale/index.ts';
 
 /** Dishes of one seat; of the whole table without one. */
 export type SeatGroup = {
@@ -20,9 +21,6 @@ const MAX_SEATS = 20;
 export function seatsOf(covers: number): readonly string[] {
   return Array.from({ length: Math.min(covers, MAX_SEATS) }, (_, at) => String(at + 1));
 }
-
-const amountOf = ({ line, children }: LineGroup) =>
-  [line, ...children].reduce((sum, each) => sum + each.subTotal, 0);
 
 /** Returns the dishes of a bill and those rung up by seat, in the seats' order, what is shared last. */
 export function seatGroups(
@@ -44,7 +42,7 @@ export function seatGroups(
       seat,
       sent: own,
       unsent: unsent.filter(({ tableChairId }) => tableChairId === seat),
-      amount: own.reduce((sum, group) => sum + amountOf(group), 0),
+      amount: own.reduce((sum, group) => sum + groupAmount(group), 0),
     };
   });
 }

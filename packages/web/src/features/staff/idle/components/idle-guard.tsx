@@ -1,7 +1,7 @@
 import type { PosDevice } from '../../../../data/devices/pos-device.ts';
+import { useIdle } from '../../../../data/devices/use-idle.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useIdle } from '../hooks/use-idle.ts';
 import { idleTimes } from '../state/idle-times.ts';
 
 export type IdleGuardProps = {

@@ -1,6 +1,7 @@
 import type { LineGroup } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { Price } from '../../../../ui/display/price.tsx';
+import { groupAmount } from '../state/group-amount.ts';
 import css from './dish-amount.module.css';
 
 export type DishAmountProps = {
@@ -17,13 +18,7 @@ export function DishAmount({ group: { line, children }, pieces = line.quantity }
       <span>
         {pieces} {say(line.name)}
       </span>
-      {pieces === line.quantity && (
-        <Price
-          amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
-          bare
-          size="inherit"
-        />
-      )}
+      {pieces === line.quantity && <Price amount={groupAmount({ line, children })} bare size="inherit" />}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import css from './deck.module.css';
+import { KeyCap } from './key-cap.tsx';
 
 /** An action of the deck, always in its place. */
 export type DeckAction = {
@@ -73,11 +74,7 @@ export function Deck({ name, line, amount, actions, onStep, instead, pad }: Deck
               >
                 <Icon name={icon} />
                 {label}
-                {keyCap !== undefined && (
-                  <span className={css.cap} aria-hidden="true">
-                    {keyCap}
-                  </span>
-                )}
+                {keyCap !== undefined && <KeyCap name={keyCap} className={css.cap} />}
               </button>
             ))}
           </div>

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { payableDishes, type SeatDishes, shareOfDishes } from '../../sale/index.ts';
+import { groupAmount, payableDishes, type SeatDishes, shareOfDishes } from '../../sale/index.ts';
 import css from './dishes-sheet.module.css';
 
 export type DishesSheetProps = {
@@ -48,12 +48,7 @@ function Seat({ seat: { seat, dishes }, chosen, onChoose }: SeatProps) {
             <span>
               {line.quantity} {say(line.name)}
             </span>
-            <Price
-              amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
-              bare
-              size="inherit"
-              weight="regular"
-            />
+            <Price amount={groupAmount({ line, children })} bare size="inherit" weight="regular" />
           </span>
         </TickLabel>
       ))}

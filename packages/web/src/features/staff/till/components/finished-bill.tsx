@@ -1,9 +1,7 @@
 import type { TableSession } from '@comanda/contract';
-import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
-import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Price } from '../../../../ui/display/price.tsx';
+import { DishRows, TotalRow } from './dish-rows.tsx';
 import css from './recall-sheet.module.css';
 
 export type FinishedBillProps = {
@@ -17,31 +15,11 @@ export type FinishedBillProps = {
 /** Finished bill to look at: its dishes and total, to print again, or to ring up once more; it is not reopened. */
 export function FinishedBill({ session, onBack, onPrint, onAgain }: FinishedBillProps) {
   const { t } = useTranslation('till');
-  const { say } = useLocale();
   return (
     <>
       <dl className={css.lines}>
-        {groupLines(liveLines(session)).map(({ line, children }) => (
-          <div key={line.id}>
-            <dt>
-              {line.quantity} {say(line.name)}
-              <small>{children.map((child) => say(child.name)).join(t('staff:comma'))}</small>
-            </dt>
-            <dd>
-              <Price
-                amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
-                bare
-                size="inherit"
-              />
-            </dd>
-          </div>
-        ))}
-        <div className={css.total}>
-          <dt>{t('total')}</dt>
-          <dd>
-            <Price amount={session.bill.total} size="inherit" />
-          </dd>
-        </div>
+        <DishRows session={session} />
+        <TotalRow session={session} className={css.total} />
       </dl>
       <div className={css.actions}>
         <Button variant="quiet" icon="back" onClick={onBack}>

@@ -6,7 +6,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Face } from '../../../../ui/display/avatars.tsx';
 import css from './bill-lines.module.css';
-import { SeatDot } from './seat-dot.tsx';
+import { LineSeat } from './line-seat.tsx';
 
 /** Lines that others are ringing up on the same bill, grey, under their names (till T4.1). */
 export const OtherDrafts = memo(function OtherDrafts({ others }: { readonly others: readonly Draft[] }) {
@@ -25,7 +25,7 @@ export const OtherDrafts = memo(function OtherDrafts({ others }: { readonly othe
           .map((line) => (
             <li key={line.id} className={css.line}>
               <b className={css.quantity}>{line.quantity}</b>
-              <SeatDot seat={line.tableChairId} />
+              <LineSeat seat={line.tableChairId} />
               <span className={css.name}>{say(catalogue.products.get(line.product ?? '')?.name)}</span>
             </li>
           ))}

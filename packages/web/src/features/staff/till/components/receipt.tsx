@@ -3,12 +3,12 @@ import type { Bill } from '@comanda/domain';
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText, dateText } from '../../../../lib/clock-text.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useSumRows, useTillBill } from '../../sale/index.ts';
+import { DishRows, TotalRow } from './dish-rows.tsx';
 import css from './receipt.module.css';
 
 const NO_LINES: readonly never[] = [];
@@ -33,21 +33,7 @@ function Paper({ session }: { readonly session: TableSession }) {
         {clockText(moment, locale.intl, data.shop.timezone)}
       </p>
       <dl>
-        {groupLines(liveLines(session)).map(({ line, children }) => (
-          <div key={line.id}>
-            <dt>
-              {line.quantity} {say(line.name)}
-              <small>{children.map((child) => say(child.name)).join(t('staff:comma'))}</small>
-            </dt>
-            <dd>
-              <Price
-                amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
-                bare
-                size="inherit"
-              />
-            </dd>
-          </div>
-        ))}
+        <DishRows session={session} />
         {rows.map(({ id, name, amount }) => (
           <div key={id}>
             <dt>{name}</dt>
@@ -56,12 +42,7 @@ function Paper({ session }: { readonly session: TableSession }) {
             </dd>
           </div>
         ))}
-        <div className={css.total}>
-          <dt>{t('total')}</dt>
-          <dd>
-            <Price amount={session.bill.total} size="inherit" />
-          </dd>
-        </div>
+        <TotalRow session={session} className={css.total} />
       </dl>
     </div>
   );

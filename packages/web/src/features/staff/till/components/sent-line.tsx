@@ -4,9 +4,9 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { isWaiting } from '../../sale/index.ts';
+import { groupAmount, isWaiting } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
-import { SeatDot } from './seat-dot.tsx';
+import { LineSeat } from './line-seat.tsx';
 
 export type SentLineProps = {
   readonly group: LineGroup;
@@ -31,7 +31,7 @@ export function SentLine({ group: { line, children, status }, onChoose }: SentLi
     <li>
       <button type="button" className={cx(css.line, isHeld && css.held)} onClick={() => onChoose(line.id)}>
         <b className={css.quantity}>{line.quantity}</b>
-        <SeatDot seat={line.tableChairId} />
+        <LineSeat seat={line.tableChairId} />
         <span className={css.name}>
           {say(line.name)}
           <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
@@ -42,7 +42,7 @@ export function SentLine({ group: { line, children, status }, onChoose }: SentLi
           <StatusWord status={status}>{t(`staff:column.${line.kitchenStatus}`)}</StatusWord>
         )}
         <Price
-          amount={[line, ...children].reduce((sum, each) => sum + each.subTotal, 0)}
+          amount={groupAmount({ line, children })}
           bare
           size="inherit"
           weight="regular"

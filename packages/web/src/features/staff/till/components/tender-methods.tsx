@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { Tender } from '../../sale/index.ts';
+import { KeyCap } from './key-cap.tsx';
 import css from './tender-view.module.css';
 
 /** Ways to pay, with the keys of the first two. */
@@ -19,11 +20,7 @@ export function TenderMethods({ tender }: { readonly tender: Tender }) {
         >
           <Icon name={isCash ? 'cash' : at === 1 ? 'card' : 'coupon'} />
           {name}
-          {(isCash || at === 1) && (
-            <span className={css.cap} aria-hidden="true">
-              {isCash ? 'F1' : 'F3'}
-            </span>
-          )}
+          {(isCash || at === 1) && <KeyCap name={isCash ? 'F1' : 'F3'} />}
         </button>
       ))}
     </fieldset>

@@ -7,7 +7,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import { chosenOptions, lineCourse } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
-import { SeatDot } from './seat-dot.tsx';
+import { LineSeat } from './line-seat.tsx';
 
 export type UnsentLineProps = {
   readonly line: CartLine;
@@ -65,7 +65,7 @@ export const UnsentLine = memo(function UnsentLine({
         onClick={() => onChoose(id)}
       >
         <b className={css.quantity}>{quantity}</b>
-        <SeatDot seat={line.tableChairId} />
+        <LineSeat seat={line.tableChairId} />
         <span className={css.name}>
           {customProduct?.name
             ? String(customProduct.name)

@@ -1,0 +1,42 @@
+import type { TableSession } from '@comanda/contract';
+import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import { groupAmount } from '../../sale/index.ts';
+
+/** Dishes of a bill with the items of their sets and their amounts: rows of a `dl`. */
+export function DishRows({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  return groupLines(liveLines(session)).map(({ line, children }) => (
+    <div key={line.id}>
+      <dt>
+        {line.quantity} {say(line.name)}
+        <small>{children.map((child) => say(child.name)).join(t('staff:comma'))}</small>
+      </dt>
+      <dd>
+        <Price amount={groupAmount({ line, children })} bare size="inherit" />
+      </dd>
+    </div>
+  ));
+}
+
+/** Total of a bill: the last row of its `dl`. */
+export function TotalRow({
+  session,
+  className,
+}: {
+  readonly session: TableSession;
+  readonly className: string | undefined;
+}) {
+  const { t } = useTranslation('till');
+  return (
+    <div className={className}>
+      <dt>{t('total')}</dt>
+      <dd>
+        <Price amount={session.bill.total} size="inherit" />
+      </dd>
+    </div>
+  );
+}
