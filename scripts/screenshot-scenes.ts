@@ -1,8 +1,8 @@
 import { LINK_SCENES, PAYMENT_END_SCENES, RECORD_SCENES } from './screenshots/afterwards.ts';
 import { BROWSING_SCENES, TABLE_MENU_SCENES } from './screenshots/browsing.ts';
 import { CART_SCENES, MEMBER_CART_SCENES, VIP_CART_SCENES } from './screenshots/cart.ts';
+import { CHANGED_MENU_SCENES, CODE_SCENES } from './screenshots/changed-menu.ts';
 import { CHECKOUT_SCENES, DELIVERY_SCENES } from './screenshots/checkout.ts';
-import { CODE_SCENES, MEANWHILE_SCENES } from './screenshots/meanwhile.ts';
 import {
   DOOR_SCENES,
   MEMBER_SCENES,
@@ -26,7 +26,7 @@ export const SCREENSHOTS: readonly Group[] = [
   CART_SCENES,
   CHECKOUT_SCENES,
   DELIVERY_SCENES,
-  MEANWHILE_SCENES,
+  CHANGED_MENU_SCENES,
   OUTCOME_SCENES,
   GUEST_SCENES,
   ORDER_SCENES,

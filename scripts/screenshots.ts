@@ -11,9 +11,9 @@ import { aDevice, openBrowser, SIZES, type Size } from '@comanda/e2e/browser.ts'
 import { aFeathersClient, type FeathersClient } from '@comanda/e2e/feathers-client.ts';
 import { type Language, TEXTS, type World } from '@comanda/e2e/guest-screens.ts';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
-import { saidIn } from '@comanda/e2e/said.ts';
 import { pictured, settled, still } from '@comanda/e2e/screens.ts';
 import { tableAddress } from '@comanda/e2e/tables.ts';
+import { textsIn } from '@comanda/e2e/texts-in.ts';
 import { PAGES } from '@comanda/web/pages.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 import { SCREENSHOTS } from './screenshot-scenes.ts';
@@ -45,10 +45,15 @@ const shown: string[] = [];
 const TIMEOUTS = 30_000;
 const NOBODY: World = { session: '', number: '' };
 
-type Look = { readonly language: Language; readonly scheme: (typeof SCHEMES)[number] };
+type Appearance = { readonly language: Language; readonly scheme: (typeof SCHEMES)[number] };
 
 /** Takes a scene at each size. */
-async function take(scene: Scene, world: World, visitor: Visitor, { language, scheme }: Look): Promise<void> {
+async function take(
+  scene: Scene,
+  world: World,
+  visitor: Visitor,
+  { language, scheme }: Appearance,
+): Promise<void> {
   const { name, path, before, act, after, isMoving, isBare } = scene;
   const { page } = visitor;
   try {
@@ -61,7 +66,7 @@ async function take(scene: Scene, world: World, visitor: Visitor, { language, sc
     // what the server draws goes when the program has started, unless that is what is looked at
     const root = isBare ? '#first-paint' : '#root';
     await page.locator(`${root} :is(h1, h2, h3, [aria-busy]):visible`).first().waitFor();
-    await act?.(page, TEXTS[language], saidIn(language), visitor);
+    await act?.(page, TEXTS[language], textsIn(language), visitor);
     for (const size of SIZE_NAMES) {
       if (isLeftOut(SIZE_NAMES, size)) continue;
       await page.setViewportSize(SIZES[size]);
@@ -114,7 +119,7 @@ function complainOfMissing(): void {
 }
 
 /** Opens the page of a scene on a new device. */
-async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Look): Promise<void> {
+async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Appearance): Promise<void> {
   const chosen = scenes.filter(({ name }) => !isLeftOut(SCENE_NAMES, name));
   if (chosen.length === 0) return;
   const { page, context } = await aDevice(browser, restaurant.url, {

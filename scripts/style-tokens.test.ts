@@ -29,11 +29,11 @@ const OWN_WIDTHS: Readonly<Record<string, readonly number[]>> = {
 const WEB = join(import.meta.dirname, '../packages/web/src');
 
 /** Screens of staff, office and kiosks, whose devices have other sizes. */
-const OTHER_FACES = /^features\/(staff|office|guest\/kiosk)\//;
+const OTHER_SCREENS = /^features\/(staff|office|guest\/kiosk)\//;
 
 /** Returns the widths in no list at which media queries of guests' pages and shared parts change a layout, by file. */
 function otherWidths(): readonly string[] {
-  const files = globSync('**/*.{css,ts}', { cwd: WEB }).filter((file) => !OTHER_FACES.test(file));
+  const files = globSync('**/*.{css,ts}', { cwd: WEB }).filter((file) => !OTHER_SCREENS.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(WEB, file), 'utf8');
     const queries = file.endsWith('.css')

@@ -55,8 +55,8 @@ async function stockRead(at: Restaurant, other: Restaurant): Promise<number> {
 
 async function signedIn({ url }: Restaurant): Promise<Socket> {
   const socket = await connect(url);
-  const sign = { strategy: 'pin', shop: idIn(1, 'shop'), pin: PIN };
-  const { accessToken } = await call<{ accessToken: string }>(socket, 'create', 'authentication', sign);
+  const login = { strategy: 'pin', shop: idIn(1, 'shop'), pin: PIN };
+  const { accessToken } = await call<{ accessToken: string }>(socket, 'create', 'authentication', login);
   await call(socket, 'create', 'authentication', { strategy: 'jwt', accessToken });
   return socket;
 }

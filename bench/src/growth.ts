@@ -13,11 +13,11 @@ const ROUNDS = 5;
 const ORDERS_A_ROUND = 960;
 const STARTS = 5;
 
-type Place = {
+type GrowthStore = {
   readonly env: Readonly<Record<string, string>>;
   readonly open: (restaurant: Restaurant) => Promise<Store>;
 };
-type Grown = { readonly restaurant: Restaurant; readonly place: Place };
+type Grown = { readonly restaurant: Restaurant; readonly place: GrowthStore };
 
 async function withStore<Answer>({ restaurant, place }: Grown, work: (store: Store) => Promise<Answer>) {
   const store = await place.open(restaurant);
@@ -28,7 +28,7 @@ async function withStore<Answer>({ restaurant, place }: Grown, work: (store: Sto
   }
 }
 
-async function openGrown(place: Place, size: number): Promise<Grown> {
+async function openGrown(place: GrowthStore, size: number): Promise<Grown> {
   const grown = {
     place,
     restaurant: await openRestaurant({ env: { ...place.env, DEMO: '1', RATE_LIMIT: '0', WEB_DEV: '1' } }),
@@ -80,10 +80,10 @@ async function figuresOf(all: readonly Grown[]) {
   };
 }
 
-async function grown(name: string, places: readonly Place[]) {
+async function grown(name: string, places: readonly GrowthStore[]) {
   const all: Grown[] = [];
   try {
-    for (const [at, size] of SIZES.entries()) all.push(await openGrown(places[at] as Place, size));
+    for (const [at, size] of SIZES.entries()) all.push(await openGrown(places[at] as GrowthStore, size));
     const { perSecond, startSeconds: starts, bytesAnOrder } = await figuresOf(all);
     const worst = (values: readonly number[]) => Math.max(...values.map((value) => value / (values[0] ?? 1)));
     const value = Math.max(worst(perSecond.map((rate) => 1 / rate)), worst(starts), worst(bytesAnOrder));

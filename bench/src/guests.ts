@@ -43,8 +43,8 @@ export async function guestsAt(url: string, count: number): Promise<readonly Soc
 /** The kitchen's screen: when it heard of the ticket of each session. */
 export async function kitchenScreen(url: string) {
   const socket = await connect(url);
-  const sign = { strategy: 'pin', shop: SHOP, pin: pinOf('kitchen') };
-  const { accessToken } = await call<{ accessToken: string }>(socket, 'create', 'authentication', sign);
+  const login = { strategy: 'pin', shop: SHOP, pin: pinOf('kitchen') };
+  const { accessToken } = await call<{ accessToken: string }>(socket, 'create', 'authentication', login);
   await call(socket, 'create', 'authentication', { strategy: 'jwt', accessToken });
   const heard = new Map<string, number>();
   socket.on('kitchenTickets created', ({ session }: { session: string }) => {

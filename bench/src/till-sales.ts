@@ -32,8 +32,8 @@ async function openTills(url: string): Promise<readonly Socket[]> {
   const tills = await Promise.all(Array.from({ length: TILLS }, () => connect(url)));
   const [first] = tills;
   if (!first) throw new Error('no till connected');
-  const sign = { strategy: 'pin', shop: SHOP, pin: pinOf('cashier') };
-  const { accessToken } = await call<{ accessToken: string }>(first, 'create', 'authentication', sign);
+  const login = { strategy: 'pin', shop: SHOP, pin: pinOf('cashier') };
+  const { accessToken } = await call<{ accessToken: string }>(first, 'create', 'authentication', login);
   for (const till of tills) await call(till, 'create', 'authentication', { strategy: 'jwt', accessToken });
   return tills;
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { faults } from './harness/glance.ts';
 import { DOOR_SCREENS, MEMBER_SCREENS } from './harness/member-screens.ts';
 import { logIn } from './harness/members.ts';
-import { saidIn } from './harness/said.ts';
 import { settled, speak } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
+import { textsIn } from './harness/texts-in.ts';
 
 const stage = aStage();
 const TOUR_TIME = 480_000;
 
-const LOOKS = [
+const APPEARANCES = [
   { language: 'en', scheme: 'light' },
   { language: 'zh-hk', scheme: 'dark' },
   { language: 'zh-cn', scheme: 'light' },
@@ -23,15 +23,15 @@ test(
     const found: string[] = [];
     const lookAt = async (screens: typeof DOOR_SCREENS) => {
       for (const [at, { name, path, act }] of screens.entries()) {
-        const first = at % LOOKS.length;
-        for (const look of [...LOOKS.slice(first), ...LOOKS.slice(0, first)]) {
+        const first = at % APPEARANCES.length;
+        for (const look of [...APPEARANCES.slice(first), ...APPEARANCES.slice(0, first)]) {
           const { language, scheme } = look;
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-          if (look === LOOKS[first]) {
+          if (look === APPEARANCES[first]) {
             await page.goto(`/${language}${path()}`);
             await page.getByRole('heading').first().waitFor();
             await settled(page);
-            await act?.(page, saidIn(language));
+            await act?.(page, textsIn(language));
           } else await speak(page, language);
           await settled(page);
           const problems = await faults(page, language, [320, 1440]);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { faults } from './harness/glance.ts';
 import { chooseShop } from './harness/guest-screens.ts';
 import { ORDER_SCREENS, ordersInEveryState, PAYING_SCREENS, type ScreenOf } from './harness/order-screens.ts';
-import { saidIn } from './harness/said.ts';
 import { settled, showAt } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 import {
@@ -11,6 +10,7 @@ import {
   TABLE_PAYING_SCREENS,
   TABLE_SCREENS,
 } from './harness/table-screens.ts';
+import { textsIn } from './harness/texts-in.ts';
 
 const stage = aStage();
 const TOUR_TIME = 240_000;
@@ -34,7 +34,7 @@ test.each([
         await page.goto(`/${language}${path(world)}`);
         await page.getByRole('heading').first().waitFor();
         await settled(page);
-        await act?.(page, saidIn(language));
+        await act?.(page, textsIn(language));
         await settled(page);
         found.push(...(await faults(page, language, [320, width])).map((problem) => `${name}: ${problem}`));
       }

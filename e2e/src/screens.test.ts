@@ -20,14 +20,14 @@ import { aStage } from './harness/stage.ts';
 const stage = aStage();
 const TOUR_TIME = 480_000;
 
-type Look = {
+type Appearance = {
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
   /** The size at which axe looks. */
   readonly width: number;
   readonly widths: readonly number[];
 };
-const LOOKS: readonly Look[] = [
+const APPEARANCES: readonly Appearance[] = [
   { language: 'en', scheme: 'light', width: 390, widths: WIDTHS },
   { language: 'zh-hk', scheme: 'dark', width: 1440, widths: [320, 1440] },
   { language: 'zh-cn', scheme: 'light', width: 768, widths: [320] },
@@ -51,12 +51,12 @@ test(
     const found: string[] = [];
     const lookAt = async (screens: readonly Screen[], world: World) => {
       for (const [at, screen] of screens.entries()) {
-        const first = at % LOOKS.length;
-        for (const look of [...LOOKS.slice(first), ...LOOKS.slice(0, first)]) {
+        const first = at % APPEARANCES.length;
+        for (const look of [...APPEARANCES.slice(first), ...APPEARANCES.slice(0, first)]) {
           const { language, scheme, width, widths } = look;
           await showAt(page, width);
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-          if (look === LOOKS[first] || screen.isReopened) await open(page, screen, world, language);
+          if (look === APPEARANCES[first] || screen.isReopened) await open(page, screen, world, language);
           else await speak(page, language);
           await settled(page);
           const problems = await faults(page, language, widths);

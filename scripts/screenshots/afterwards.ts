@@ -79,8 +79,8 @@ function outcome(
       await answerCalls(page, 'payments/online', [null, answer]);
     },
     path: () => `/payment/return?session=${known().order._id}&payment=${known().attempt.payment}`,
-    act: (page, _, said) =>
-      page.getByRole('heading', { name: said(`payment:outcome.${reads}.title`) }).waitFor(),
+    act: (page, _, textOf) =>
+      page.getByRole('heading', { name: textOf(`payment:outcome.${reads}.title`) }).waitFor(),
     after: toServer,
   };
 }
@@ -101,11 +101,11 @@ export const PAYMENT_END_SCENES = aboutTheirs((known) => [
       await refuseCalls(page, 'payments/online', SILENCE);
     },
     path: () => `/record?order=${known().unpaid._id}`,
-    act: async (page, _, said) => {
-      await page.getByRole('button', { name: new RegExp(`^${said('payment:payNow')}`) }).click();
+    act: async (page, _, textOf) => {
+      await page.getByRole('button', { name: new RegExp(`^${textOf('payment:payNow')}`) }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('listitem').getByRole('button').first().click();
-      await sheet.getByText(said('payment:notStarted')).waitFor();
+      await sheet.getByText(textOf('payment:notStarted')).waitFor();
     },
     after: toServer,
   },
@@ -127,8 +127,8 @@ function again(name: string, known: () => Known, stocks: Readonly<Record<string,
       for (const [product, stock] of Object.entries(stocks)) await leave(visitor, product, stock);
     },
     path: () => `/record/${known().order._id}`,
-    act: async (page, _, said) => {
-      await page.getByRole('button', { name: said('order-again:action') }).click();
+    act: async (page, _, textOf) => {
+      await page.getByRole('button', { name: textOf('order-again:action') }).click();
       // what is pointed at stays
       await page.locator('[data-toasts] li').last().hover();
     },
@@ -190,8 +190,8 @@ export const RECORD_SCENES = aboutTheirs((known) => {
         const { bill } = known();
         await hold(page, [bill], { at: { shop: 'harbour', mode: 'dineIn', session: bill._id } });
       },
-      act: async (page, _, said) => {
-        await page.getByRole('button', { name: said('session:party.change') }).click();
+      act: async (page, _, textOf) => {
+        await page.getByRole('button', { name: textOf('session:party.change') }).click();
         await page.getByRole('dialog').waitFor();
       },
     },

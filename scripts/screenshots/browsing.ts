@@ -1,24 +1,24 @@
 import { addPlain, takeAway } from '@comanda/e2e/guest.ts';
-import type { Said } from '@comanda/e2e/said.ts';
 import { sitDown } from '@comanda/e2e/tables.ts';
+import type { TextOf } from '@comanda/e2e/texts-in.ts';
 import type { Page } from 'playwright-core';
 import { whileClosed } from './closing.ts';
 import { type Group, page, type Scene } from './scene.ts';
 
 const menu = (name: string): Scene => page(name, '/browse');
 
-async function openFilter(page: Page, said: Said): Promise<void> {
-  await page.getByRole('button', { name: said('menu:filter'), exact: true }).click();
+async function openFilter(page: Page, textOf: TextOf): Promise<void> {
+  await page.getByRole('button', { name: textOf('menu:filter'), exact: true }).click();
   await page.getByRole('dialog').getByRole('status').waitFor();
 }
 
 /** Leaves out dishes by what they contain, or all that are not of a diet. */
-async function leaveOut(page: Page, said: Said, ...words: readonly string[]): Promise<void> {
-  await openFilter(page, said);
+async function leaveOut(page: Page, textOf: TextOf, ...words: readonly string[]): Promise<void> {
+  await openFilter(page, textOf);
   for (const word of words)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said(`dietary-filter:${word}`), exact: true })
+      .getByRole('button', { name: textOf(`dietary-filter:${word}`), exact: true })
       .click();
 }
 
@@ -31,15 +31,15 @@ const forgetFilter = (page: Page) => page.evaluate(() => localStorage.removeItem
 
 const search = (name: string, keyword: string, more?: Scene['act']): Scene => ({
   ...menu(name),
-  act: async (page, texts, said, visitor) => {
+  act: async (page, texts, textOf, visitor) => {
     await page.getByRole('searchbox').fill(keyword);
     await page.locator('output, [role="status"], h2').first().waitFor();
-    await more?.(page, texts, said, visitor);
+    await more?.(page, texts, textOf, visitor);
   },
 });
 
-const openSections: Scene['act'] = async (page, _, said) => {
-  await page.getByRole('button', { name: new RegExp(`^${said('menu:section')}[:：]`) }).click();
+const openSections: Scene['act'] = async (page, _, textOf) => {
+  await page.getByRole('button', { name: new RegExp(`^${textOf('menu:section')}[:：]`) }).click();
   await page.getByRole('menu').waitFor();
 };
 
@@ -60,8 +60,8 @@ export const BROWSING_SCENES: Group = {
     { ...menu('menu sections'), act: openSections },
     {
       ...menu('menu of a sub-category'),
-      act: async (page, _, said) => {
-        const rail = page.getByRole('navigation', { name: said('menu:categories') });
+      act: async (page, _, textOf) => {
+        const rail = page.getByRole('navigation', { name: textOf('menu:categories') });
         const category = rail.getByRole('button').nth(3);
         await category.click();
         const name = (await category.textContent()) ?? '';
@@ -75,16 +75,16 @@ export const BROWSING_SCENES: Group = {
     },
     search('search with results', '奶'),
     search('search that comes close', 'milk taa'),
-    { ...menu('filter of dishes'), act: (page, _, said) => openFilter(page, said) },
+    { ...menu('filter of dishes'), act: (page, _, textOf) => openFilter(page, textOf) },
     {
       ...menu('filter that leaves dishes out'),
-      act: (page, _, said) => leaveOut(page, said, 'allergen.wheat', 'allergen.egg', 'allergen.peanut'),
+      act: (page, _, textOf) => leaveOut(page, textOf, 'allergen.wheat', 'allergen.egg', 'allergen.peanut'),
       after: forgetFilter,
     },
     {
       ...menu('menu with a filter'),
-      act: async (page, _, said) => {
-        await leaveOut(page, said, 'allergen.wheat', 'hot', 'diet.vegetarian');
+      act: async (page, _, textOf) => {
+        await leaveOut(page, textOf, 'allergen.wheat', 'hot', 'diet.vegetarian');
         await closeFilter(page);
       },
     },

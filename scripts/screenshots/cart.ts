@@ -37,9 +37,9 @@ export const CART_SCENES: Group = {
     cart('full cart'),
     {
       ...cart('edited line'),
-      act: async (page, _, said) => {
+      act: async (page, _, textOf) => {
         await page
-          .getByRole('button', { name: said('cart:edit') })
+          .getByRole('button', { name: textOf('cart:edit') })
           .first()
           .click();
         await page.getByRole('dialog').waitFor();
@@ -63,8 +63,8 @@ export const CART_SCENES: Group = {
     { ...cart('why a discount'), act: (page) => why(page, 1) },
     {
       ...cart('why a line'),
-      act: async (page, _, said) => {
-        await page.getByTitle(said('cart:why.ask')).first().click();
+      act: async (page, _, textOf) => {
+        await page.getByTitle(textOf('cart:why.ask')).first().click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -78,13 +78,13 @@ export const CART_SCENES: Group = {
     },
     {
       ...cart('line removed'),
-      act: async (page, _, said) => {
+      act: async (page, _, textOf) => {
         const last = page
           .getByRole('listitem')
           .filter({ has: page.getByRole('group') })
           .last();
         await last.getByRole('group').getByRole('button').first().click();
-        await page.getByRole('button', { name: said('common:undo') }).hover();
+        await page.getByRole('button', { name: textOf('common:undo') }).hover();
       },
     },
     {
@@ -128,10 +128,10 @@ export const MEMBER_CART_SCENES: Group = {
     },
     {
       ...cart('points asked for'),
-      act: async (page, _, said) => {
-        const offers = page.getByRole('region', { name: said('offers:card.title') });
+      act: async (page, _, textOf) => {
+        const offers = page.getByRole('region', { name: textOf('offers:card.title') });
         await offers.getByRole('button', { expanded: false }).click();
-        const reward = page.getByRole('article').filter({ hasText: said('offers:points.buys') });
+        const reward = page.getByRole('article').filter({ hasText: textOf('offers:points.buys') });
         await reward.first().getByRole('button').click();
         await page.getByRole('alertdialog').waitFor();
       },

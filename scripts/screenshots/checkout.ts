@@ -1,7 +1,7 @@
 import type { PickupSlot } from '@comanda/contract';
 import { addPlain, chooseSection, openCart, takeAway } from '@comanda/e2e/guest.ts';
 import { anOrder, SHOP } from '@comanda/e2e/orders.ts';
-import type { Said } from '@comanda/e2e/said.ts';
+import type { TextOf } from '@comanda/e2e/texts-in.ts';
 import type { Page } from 'playwright-core';
 import { fillCart } from './cart.ts';
 import { whileClosed } from './closing.ts';
@@ -16,7 +16,7 @@ async function openRow(page: Page, label: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-const openTimes = (page: Page, _: unknown, said: Said) => openRow(page, said('checkout:pickup.label'));
+const openTimes = (page: Page, _: unknown, textOf: TextOf) => openRow(page, textOf('checkout:pickup.label'));
 
 /** Fills the second time from here, and the third but for one. */
 async function fillTimes({ client }: Visitor): Promise<void> {
@@ -32,14 +32,14 @@ async function fillTimes({ client }: Visitor): Promise<void> {
   }
 }
 
-async function openTip(page: Page, said: Said): Promise<void> {
-  await page.getByText(said('checkout:tip.other'), { exact: true }).click();
+async function openTip(page: Page, textOf: TextOf): Promise<void> {
+  await page.getByText(textOf('checkout:tip.other'), { exact: true }).click();
   await page.getByRole('dialog').waitFor();
 }
 
 /** Presses the button that places the cart. */
-export async function place(page: Page, said: Said): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${said('checkout:placing.place')}`) }).click();
+export async function place(page: Page, textOf: TextOf): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${textOf('checkout:placing.place')}`) }).click();
 }
 
 export const CHECKOUT_SCENES: Group = {
@@ -47,14 +47,14 @@ export const CHECKOUT_SCENES: Group = {
     await fillCart(page);
   },
   scenes: [
-    { ...cart('how it is had'), act: (page, _, said) => openRow(page, said('checkout:how.label')) },
+    { ...cart('how it is had'), act: (page, _, textOf) => openRow(page, textOf('checkout:how.label')) },
     { ...cart('times to pick up'), act: openTimes },
     { ...cart('times that are full'), before: fillTimes, act: openTimes },
-    { ...cart('tip'), act: (page, _, said) => openTip(page, said) },
+    { ...cart('tip'), act: (page, _, textOf) => openTip(page, textOf) },
     {
       ...cart('tip refused'),
-      act: async (page, _, said) => {
-        await openTip(page, said);
+      act: async (page, _, textOf) => {
+        await openTip(page, textOf);
         await page.getByRole('dialog').getByRole('textbox').fill('five');
         await page.getByRole('dialog').getByRole('button').last().click();
       },
@@ -66,16 +66,16 @@ export const CHECKOUT_SCENES: Group = {
           const data = [{ _id: 'terms', key: 'termsVersion', value: '2026-01' }];
           return route.fulfill({ json: { total: 1, limit: 1000, skip: 0, data } });
         }),
-      act: async (page, _, said) => {
-        await place(page, said);
+      act: async (page, _, textOf) => {
+        await place(page, textOf);
         await page.getByRole('dialog').waitFor();
       },
       after: (page) => page.unroute('**/api/appSettings*'),
     },
     {
       ...cart('terms to read'),
-      act: async (page, _, said) => {
-        await page.getByRole('button', { name: said('checkout:terms.link') }).click();
+      act: async (page, _, textOf) => {
+        await page.getByRole('button', { name: textOf('checkout:terms.link') }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -86,9 +86,9 @@ export const CHECKOUT_SCENES: Group = {
         await takeAway(page, 'Moon Lane Tea');
         await addPlain(page, 'Pineapple cake');
       },
-      act: async (page, _, said) => {
+      act: async (page, _, textOf) => {
         await page
-          .getByRole('button', { name: said('checkout:placing.change') })
+          .getByRole('button', { name: textOf('checkout:placing.change') })
           .last()
           .click();
         await page.getByRole('dialog').waitFor();
@@ -110,7 +110,8 @@ async function fillAddress({ page }: Visitor): Promise<void> {
   await form.waitFor({ state: 'hidden' });
 }
 
-const openAddress = (page: Page, _: unknown, said: Said) => openRow(page, said('checkout:delivery.label'));
+const openAddress = (page: Page, _: unknown, textOf: TextOf) =>
+  openRow(page, textOf('checkout:delivery.label'));
 
 export const DELIVERY_SCENES: Group = {
   enter: async ({ page }) => {
@@ -126,15 +127,15 @@ export const DELIVERY_SCENES: Group = {
     { ...cart('delivery address'), act: openAddress },
     {
       ...cart('delivery area unknown'),
-      act: async (page, texts, said) => {
-        await openAddress(page, texts, said);
+      act: async (page, texts, textOf) => {
+        await openAddress(page, texts, textOf);
         await page.getByRole('dialog').getByRole('textbox').first().fill('Lantau');
       },
     },
     {
       ...cart('delivery address with faults'),
-      act: async (page, texts, said) => {
-        await openAddress(page, texts, said);
+      act: async (page, texts, textOf) => {
+        await openAddress(page, texts, textOf);
         await page.getByRole('dialog').locator('button[type=submit]').click();
         await page.getByRole('alert').last().waitFor();
       },

@@ -18,7 +18,7 @@ const scenesOf = (screens: readonly ScreenOf<void>[]): readonly Scene[] =>
   screens.map(({ name, path, act }) => ({
     name,
     path: () => path(),
-    act: act && ((page, _, said) => act(page, said)),
+    act: act && ((page, _, textOf) => act(page, textOf)),
   }));
 
 /** The doors of the members' pages. */

@@ -14,10 +14,10 @@ export const STRANGER_SCENES: Group = {
     {
       name: 'restaurants by distance',
       path: () => '/shops',
-      act: async (page, _, said) => {
+      act: async (page, _, textOf) => {
         await page.context().grantPermissions(['geolocation']);
         await page.context().setGeolocation({ latitude: 22.281, longitude: 114.158 });
-        await page.getByText(said('shops:nearest'), { exact: true }).click();
+        await page.getByText(textOf('shops:nearest'), { exact: true }).click();
         await page
           .getByText(/\d\s?(km|m|公里|米)$/)
           .first()

@@ -35,7 +35,7 @@ function about<Made>(screens: readonly ScreenOf<Made>[], make: (url: string) => 
           await before?.(page, world);
         },
         path: () => address,
-        act: act && ((page, _, said) => act(page, said)),
+        act: act && ((page, _, textOf) => act(page, textOf)),
       };
     }),
   };

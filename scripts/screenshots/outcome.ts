@@ -11,8 +11,8 @@ function refused(name: string, data: Refusal['data'] & Readonly<Record<string, u
   return {
     ...page(name, '/cart'),
     before: ({ page }) => refuseCalls(page, CALL, { code: 409, message: '', data }),
-    act: async (page, _, said) => {
-      await place(page, said);
+    act: async (page, _, textOf) => {
+      await place(page, textOf);
       await page.getByRole('alertdialog').waitFor();
     },
   };
@@ -48,8 +48,8 @@ export const OUTCOME_SCENES: Group = {
             if (!String(message).includes(CALL)) server.send(message);
           });
         }),
-      act: async (page, _, said) => {
-        await place(page, said);
+      act: async (page, _, textOf) => {
+        await place(page, textOf);
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -60,9 +60,9 @@ export const OUTCOME_SCENES: Group = {
         await page.routeWebSocket(/\/api\/socket\.io/, (socket) => void socket.connectToServer());
         await page.evaluate(() => localStorage.removeItem('comanda.outgoing'));
       },
-      act: async (page, _, said) => {
-        await place(page, said);
-        await page.getByText(said('checkout:placed.title')).waitFor();
+      act: async (page, _, textOf) => {
+        await place(page, textOf);
+        await page.getByText(textOf('checkout:placed.title')).waitFor();
       },
     },
   ],

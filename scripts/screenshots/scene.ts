@@ -1,6 +1,6 @@
 import type { FeathersClient } from '@comanda/e2e/feathers-client.ts';
 import type { Screen, World } from '@comanda/e2e/guest-screens.ts';
-import type { Said } from '@comanda/e2e/said.ts';
+import type { TextOf } from '@comanda/e2e/texts-in.ts';
 import type { Page } from 'playwright-core';
 
 type Act = NonNullable<Screen['act']>;
@@ -12,7 +12,7 @@ export type Scene = Omit<Screen, 'act' | 'path' | 'after'> & {
   readonly after?: (page: Page, visitor: Visitor) => Promise<void>;
   /** Steps taken in English before the page is opened in the picture's language. */
   readonly before?: (visitor: Visitor) => Promise<unknown>;
-  readonly act?: (page: Page, texts: Parameters<Act>[1], said: Said, visitor: Visitor) => Promise<void>;
+  readonly act?: (page: Page, texts: Parameters<Act>[1], textOf: TextOf, visitor: Visitor) => Promise<void>;
   /** Taken as it loads or waits: it never settles. */
   readonly isMoving?: true;
   /** Opened without the language before its path: it was chosen on an earlier visit. */

@@ -30,8 +30,8 @@ const restore = (...args: readonly string[]) => runProgram(['restore', ...args],
 
 async function cashierAt(url: string): Promise<StubbornClient> {
   const guest = aStubbornClient(url);
-  const sign = { strategy: 'pin', shop: SMALL_SHOP, pin: PINS.cashier };
-  const cashier = aStubbornClient(url, await guest.create<{ accessToken: string }>('authentication', sign));
+  const login = { strategy: 'pin', shop: SMALL_SHOP, pin: PINS.cashier };
+  const cashier = aStubbornClient(url, await guest.create<{ accessToken: string }>('authentication', login));
   guest.close();
   clients.push(cashier);
   return cashier;

@@ -92,8 +92,8 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
     return opened;
   }
   async function staff(pin: string, url = balancer.url, shop = SMALL_SHOP): Promise<StubbornClient> {
-    const sign = { strategy: 'pin', shop, pin };
-    const { accessToken } = await client().create<{ accessToken: string }>('authentication', sign);
+    const login = { strategy: 'pin', shop, pin };
+    const { accessToken } = await client().create<{ accessToken: string }>('authentication', login);
     return client(url, { accessToken });
   }
   const nodeUrl = (at: number) => nodes[at % nodes.length]?.url ?? '';

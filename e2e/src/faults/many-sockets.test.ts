@@ -34,8 +34,8 @@ test(`${GUESTS} guests on one node: each hears of their own bill and their shop,
       clients.push(client);
       return client;
     };
-    const sign = { strategy: 'pin', shop: SMALL_SHOP, pin: PINS.kitchen };
-    const kitchen = opened(await opened().create<object>('authentication', sign));
+    const login = { strategy: 'pin', shop: SMALL_SHOP, pin: PINS.kitchen };
+    const kitchen = opened(await opened().create<object>('authentication', login));
     const [tickets, bills, menus] = [[] as unknown[], new Map<number, number>(), new Set<number>()];
     kitchen.on('kitchenTickets created', (ticket) => void tickets.push(ticket));
     await kitchen.find('kitchenTickets', { shop: SMALL_SHOP });

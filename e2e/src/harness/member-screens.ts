@@ -55,12 +55,12 @@ export const DOOR_SCREENS: readonly MemberScreen[] = [
 /** A member with points, coupons and orders. */
 export const MEMBER_SCREENS: readonly MemberScreen[] = [
   at('member', '/member'),
-  at('member logging out', '/member', (page, said) =>
-    page.getByRole('button', { name: said('member:logout.ask'), exact: true }).click(),
+  at('member logging out', '/member', (page, textOf) =>
+    page.getByRole('button', { name: textOf('member:logout.ask'), exact: true }).click(),
   ),
   at('member edit', '/member/edit'),
-  at('member edit refused', '/member/edit', async (page, said) => {
-    await page.getByRole('switch', { name: said('member:edit.newPassword') }).click();
+  at('member edit refused', '/member/edit', async (page, textOf) => {
+    await page.getByRole('switch', { name: textOf('member:edit.newPassword') }).click();
     await refused(page, { email: 'mei@', tel: '12', 'new-password': 'short' });
   }),
   at('member cutting a picture', '/member/edit', async (page) => {

@@ -2,7 +2,7 @@ import type { PickupSlot } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { SHOP } from './orders.ts';
 import { cooked, decided, hold, placed, startedPaying, withCrew } from './placed-orders.ts';
-import type { Said } from './said.ts';
+import type { TextOf } from './texts-in.ts';
 
 const ADDRESS = '荷李活道 8 號 12 樓 B 室';
 const CONTACT = { name: '陳小姐', phone: '91234567' };
@@ -13,7 +13,7 @@ export type ScreenOf<World> = {
   /** State of the phone before the page is opened. */
   readonly before?: (page: Page, world: World) => Promise<void>;
   readonly path: (world: World) => string;
-  readonly act?: (page: Page, said: Said) => Promise<void>;
+  readonly act?: (page: Page, textOf: TextOf) => Promise<void>;
 };
 
 /** One takeaway order in every state, and others with more to say. */
@@ -111,11 +111,11 @@ export const PAYING_SCREENS: readonly ScreenOf<Orders>[] = [
     name: 'ways to pay with a tip',
     before: (page, { orders }) => hold(page, [orders.ready]),
     path: ({ orders }) => `/record?order=${orders.ready._id}`,
-    act: async (page, said) => {
-      await page.getByRole('button', { name: new RegExp(`^${said('payment:payNow')}`) }).click();
+    act: async (page, textOf) => {
+      await page.getByRole('button', { name: new RegExp(`^${textOf('payment:payNow')}`) }).click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: said('payment:tip.title') }).click();
-      await sheet.getByRole('button', { name: said('payment:tip.own') }).click();
+      await sheet.getByRole('button', { name: textOf('payment:tip.title') }).click();
+      await sheet.getByRole('button', { name: textOf('payment:tip.own') }).click();
       await sheet.getByRole('textbox').fill('1234567');
     },
   },
@@ -133,7 +133,7 @@ export const PAYING_SCREENS: readonly ScreenOf<Orders>[] = [
     name: 'orders of before, searched',
     before: (page, { orders }) => hold(page, Object.values(orders)),
     path: () => '/previousOrder',
-    act: (page, said) => page.getByRole('searchbox').fill(said('order:type.delivery')),
+    act: (page, textOf) => page.getByRole('searchbox').fill(textOf('order:type.delivery')),
   },
   {
     name: 'orders of before, searched in vain',

@@ -4,7 +4,7 @@ import type { FeathersClient } from './feathers-client.ts';
 import type { ScreenOf } from './order-screens.ts';
 import { SHOP } from './orders.ts';
 import { cooked, hold, orderedInto, SUPPER, startedPaying, withCrew } from './placed-orders.ts';
-import type { Said } from './said.ts';
+import type { TextOf } from './texts-in.ts';
 
 const TART = { id: 'tart', product: 'portuguese-tart', quantity: 1 };
 const BUN = { id: 'bun', product: 'pineapple-bun-butter', quantity: 2 };
@@ -85,14 +85,14 @@ const at = (name: string, path: string, act?: ScreenOf<Table>['act']): ScreenOf<
 });
 const TOGETHER = '/order?view=together';
 const way = (name: string, key: string) =>
-  at(name, TOGETHER, async (page, said) => {
-    await page.getByRole('radio', { name: new RegExp(`^${said(key)}`) }).check({ force: true });
+  at(name, TOGETHER, async (page, textOf) => {
+    await page.getByRole('radio', { name: new RegExp(`^${textOf(key)}`) }).check({ force: true });
   });
-const dialog = (path: string, open: (page: Page, said: Said) => Promise<void>) =>
+const dialog = (path: string, open: (page: Page, textOf: TextOf) => Promise<void>) =>
   [
     path,
-    async (page: Page, said: Said) => {
-      await open(page, said);
+    async (page: Page, textOf: TextOf) => {
+      await open(page, textOf);
       await page.getByRole('dialog').waitFor();
     },
   ] as const;
@@ -110,15 +110,15 @@ export const TABLE_SCREENS: readonly ScreenOf<Table>[] = [
   at('record of a table', '/record'),
   at(
     'staff called',
-    ...dialog('/order', (page, said) =>
-      page.getByRole('button', { name: said('call-staff:called') }).click(),
+    ...dialog('/order', (page, textOf) =>
+      page.getByRole('button', { name: textOf('call-staff:called') }).click(),
     ),
   ),
   way('together my share', 'split-bill:ways.mine'),
   at(
     'together my name',
-    ...dialog(TOGETHER, (page, said) =>
-      page.getByRole('button', { name: said('split-bill:name.add') }).click(),
+    ...dialog(TOGETHER, (page, textOf) =>
+      page.getByRole('button', { name: textOf('split-bill:name.add') }).click(),
     ),
   ),
   at(
@@ -129,9 +129,9 @@ export const TABLE_SCREENS: readonly ScreenOf<Table>[] = [
   ),
   way('together all', 'split-bill:ways.all'),
   way('together equal parts', 'split-bill:ways.equal'),
-  at('together chosen dishes', TOGETHER, async (page, said) => {
+  at('together chosen dishes', TOGETHER, async (page, textOf) => {
     await page
-      .getByRole('radio', { name: new RegExp(`^${said('split-bill:ways.lines')}`) })
+      .getByRole('radio', { name: new RegExp(`^${textOf('split-bill:ways.lines')}`) })
       .check({ force: true });
     await page.getByRole('checkbox').first().check({ force: true });
   }),

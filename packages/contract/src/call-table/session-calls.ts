@@ -113,7 +113,7 @@ export const SESSION_CALLS = {
           products: examples.cart,
           total: 4800,
         },
-        answer: examples.heldSession,
+        answer: examples.sessionWithKey,
       },
     }),
   },

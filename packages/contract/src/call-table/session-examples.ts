@@ -172,7 +172,7 @@ export const adjustedSession: TableSession = {
   version: 2,
 };
 
-export const heldSession: SessionWithKey = { ...session, restoreKey: RESTORE_KEY, guest: 1 };
+export const sessionWithKey: SessionWithKey = { ...session, restoreKey: RESTORE_KEY, guest: 1 };
 
 export const ticket: KitchenTicket = {
   _id: 'c2b9d0a6-2f0b-4f9f-8f57-6d0c9e2f7a10',
@@ -245,7 +245,7 @@ export const takenPayment: PaymentAttempt = {
 
 /** The same order, sold at the till. */
 export const soldSession: SessionWithKey = {
-  ...heldSession,
+  ...sessionWithKey,
   status: 'done',
   source: 'staff',
   paidTime: PLACED,

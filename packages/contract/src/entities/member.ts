@@ -45,14 +45,14 @@ export const User = Entity('User', {
 export type User = Static<typeof User>;
 
 /** The status of a coupon or gift; `expired` is past its end date. */
-const HeldStatus = Type.Enum(COUPON_STATUSES);
+const SavedCouponStatus = Type.Enum(COUPON_STATUSES);
 
 /** A member's coupon, or a code for everybody; its id is the code to enter. */
 export const UserCoupon = Entity('UserCoupon', {
   _id: Id('userCoupon'),
   coupon: Id('rule'),
   user: Type.Optional(Id('user')),
-  status: HeldStatus,
+  status: SavedCouponStatus,
   session: Type.Optional(Id('session')),
   endDate: Type.Optional(DateOrInstant),
   shops: Type.Optional(Type.Array(Id('shop'))),
@@ -67,7 +67,7 @@ export const Gift = Entity('Gift', {
   _id: Id('gift'),
   coupon: Id('rule'),
   user: Id('user'),
-  status: HeldStatus,
+  status: SavedCouponStatus,
   giftRecord: Type.Optional(Id('giftRecord')),
   endDate: Type.Optional(DateOrInstant),
   shops: Type.Optional(Type.Array(Id('shop'))),

@@ -3,7 +3,7 @@ import { activeLines, withChildQuantities } from '../lines/index.ts';
 import type { CartLine, LineId, OrderType } from '../model/index.ts';
 
 /** Order types whose free items are held back from the kitchen (specification §4, "Line status"). */
-const HELD_ORDER_TYPES: readonly OrderType[] = ['takeAway', 'dineInNoTable', 'delivery'];
+const COUPON_HOLDING_TYPES: readonly OrderType[] = ['takeAway', 'dineInNoTable', 'delivery'];
 
 /**
  * Reconciles the free items of a cart with its bill: adds missing ones, and removes surplus ones and those of rules that
@@ -17,7 +17,7 @@ export function reconcileCart(
   const roots = new Map(activeLines([...placed, ...cart]).map(({ line, root }) => [line.id, root]));
   const billed = new Map(promotions.lines.map(({ line }) => [line.id, line]));
   const isFree = (id: LineId) => roots.get(id)?.fromCoupon !== undefined;
-  const status = HELD_ORDER_TYPES.includes(context.session.type) ? 'hold' : 'init';
+  const status = COUPON_HOLDING_TYPES.includes(context.session.type) ? 'hold' : 'init';
   const kept = cart.flatMap((line) => {
     if (!isFree(line.id)) return [line];
     const billedLine = billed.get(line.id);

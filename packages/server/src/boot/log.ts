@@ -35,7 +35,7 @@ export function readableLines(out: { write(text: string): unknown }): Destinatio
   return {
     write(json: string) {
       const { time, level, msg, ...rest } = JSON.parse(json);
-      const details = Object.entries(rest).map(([name, value]) => `${name}=${wordOf(value)}`);
+      const details = Object.entries(rest).map(([name, value]) => `${name}=${textOf(value)}`);
       const words = [
         String(time).slice(11, 19),
         LEVELS[Number(level)] ?? level,
@@ -47,7 +47,7 @@ export function readableLines(out: { write(text: string): unknown }): Destinatio
   };
 }
 
-function wordOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'stack' in value) {
     // further lines are indented, so that none passes for an entry
     return String(value.stack).split('\n').map(visible).join('\n    ');

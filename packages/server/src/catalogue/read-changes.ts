@@ -20,7 +20,7 @@ export type ChangedKeys = {
 };
 
 /** Changed rows that are read one by one; more of them mean that everything is read again. */
-const MOST = 5_000;
+const MAX_ROWS = 5_000;
 const IDS_AT_ONCE = 500;
 
 type Entry = { readonly list: string; readonly id: string; readonly shop: string; readonly changed: number };
@@ -38,10 +38,10 @@ export async function readChangedKeys(read: Reads, cursor: number | undefined): 
           pg_snapshot_xmax(pg_current_snapshot())::text::bigint as high)
         select '' as list, '' as id, '' as shop, low as changed from snapshot
         union all (select list, id, '', changed from catalogue_changes
-          where changed >= coalesce(${cursor ?? null}::bigint, (select low from snapshot)) and changed < (select high from snapshot) limit ${MOST})
+          where changed >= coalesce(${cursor ?? null}::bigint, (select low from snapshot)) and changed < (select high from snapshot) limit ${MAX_ROWS})
         union all (select 'stock', product, shop, max(changed) from stock
           where changed >= coalesce(${cursor ?? null}::bigint, (select low from snapshot)) and changed < (select high from snapshot)
-          group by product, shop limit ${MOST})`.compile(q),
+          group by product, shop limit ${MAX_ROWS})`.compile(q),
   }));
   const next = entries.find(({ list }) => list === '')?.changed ?? cursor ?? 0;
   const stock = entries.filter(({ list }) => list === 'stock');
@@ -53,7 +53,7 @@ export async function readChangedKeys(read: Reads, cursor: number | undefined): 
     cursor: next,
     rows,
     stock: stock.map(({ shop, id, changed }) => ({ shop, product: id, key: `${shop}/${id}/${changed}` })),
-    isTooMuch: rows.length === MOST || stock.length === MOST,
+    isTooMuch: rows.length === MAX_ROWS || stock.length === MAX_ROWS,
   };
 }
 

@@ -4,13 +4,13 @@ import type { Db } from './db.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
-export type DbPlace = { readonly file: string } | { readonly url: string };
+export type DbLocation = { readonly file: string } | { readonly url: string };
 
 /** Time limit in milliseconds for migrations, which may alter large tables or wait for another node. */
 const MIGRATION_TIMEOUT_MS = HOUR_MS;
 
 /** Opens the database and migrates it. */
-export async function openDb(place: DbPlace, log: Log): Promise<Db> {
+export async function openDb(place: DbLocation, log: Log): Promise<Db> {
   if ('file' in place) return migrated(openSqlite(place.file));
   // a restaurant on SQLite never loads the driver
   const { openPostgres } = await import('./postgres.ts');

@@ -75,10 +75,10 @@ eachDatabase((databases) => {
 
     it.each([-HOUR_MS, HOUR_MS])('by %i ms does not prolong log-in limits', async (step) => {
       const { core, clock } = await open(databases);
-      const guess = () => core.staffAuth.signIn({ shop: SHOP, pin: '0000' }, 'a');
+      const attempt = () => core.staffAuth.signIn({ shop: SHOP, pin: '0000' }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
-        await expect(guess()).rejects.toEqual(rejected('invalidPin'));
-      await expect(guess()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+        await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
       const forgot = () => core.identity.forgotPassword({ email: EMAIL }, 'a');
       for (let time = 0; time < 5; time += 1) await forgot();
       await expect(forgot()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 3600 }));
@@ -87,8 +87,8 @@ eachDatabase((databases) => {
       expect((await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a')).staff.role).toBe('cashier');
       await forgot();
       // and guesses stay rate-limited
-      for (let failure = 0; failure < 5; failure += 1) await guess().catch(() => undefined);
-      await expect(guess()).rejects.toEqual(rejected('tooManyRequests'));
+      for (let failure = 0; failure < 5; failure += 1) await attempt().catch(() => undefined);
+      await expect(attempt()).rejects.toEqual(rejected('tooManyRequests'));
     });
 
     it('back by an hour lets a table call staff again', async () => {

@@ -114,13 +114,13 @@ describe('the path of a picture', () => {
 function rawGet({ url }: Edge, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const outgoing = request({ hostname, port, path }, (response) => {
+    const upload = request({ hostname, port, path }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (part) => {
         body += part;
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     });
-    outgoing.on('error', reject).end();
+    upload.on('error', reject).end();
   });
 }

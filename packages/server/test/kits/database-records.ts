@@ -1,6 +1,6 @@
 import type { KitchenTicket, TableSession } from '@comanda/contract';
 import Database from 'better-sqlite3';
-import { type DbPlace, openDb } from '../../src/db/open-db.ts';
+import { type DbLocation, openDb } from '../../src/db/open-db.ts';
 import { ticketFromRow } from '../../src/kitchen/ticket-row.ts';
 import { lineFromRow } from '../../src/sessions/line-row.ts';
 import { sessionFromRow } from '../../src/sessions/session-row.ts';
@@ -22,7 +22,7 @@ export type DatabaseRecords = {
 
 const THOUSANDTHS = 1000;
 
-export async function readRecords(place: DbPlace, shop: string): Promise<DatabaseRecords> {
+export async function readRecords(place: DbLocation, shop: string): Promise<DatabaseRecords> {
   const db = await openDb(place, silentLog);
   try {
     const { query } = db.read;

@@ -3,7 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, inject } from 'vitest';
 import type { Db } from '../../src/db/db.ts';
-import { type DbPlace, openDb } from '../../src/db/open-db.ts';
+import { type DbLocation, openDb } from '../../src/db/open-db.ts';
 import { createDatabase } from './postgres.ts';
 import { temporaryFolder } from './reaper.ts';
 import { giveBackDatabases, lendDatabase } from './reused-databases.ts';
@@ -12,11 +12,11 @@ import { silentLog } from './silent-log.ts';
 export type TestDatabases = {
   readonly kind: Db['kind'];
   /** Returns a new place with the present tables and no rows, which may be opened several times. */
-  newPlace(): Promise<DbPlace>;
+  newPlace(): Promise<DbLocation>;
   /** Returns a new place without tables. */
-  emptyPlace(): Promise<DbPlace>;
+  emptyPlace(): Promise<DbLocation>;
   /** Opens a database that is closed after the test. */
-  open(place?: DbPlace): Promise<Db>;
+  open(place?: DbLocation): Promise<Db>;
 };
 
 /** Runs a suite against every database available on this machine. */

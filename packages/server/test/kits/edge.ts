@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { seedOrganisation } from '../../src/boot/seed.ts';
 import type { Core } from '../../src/composition/create-core.ts';
 import type { Db } from '../../src/db/db.ts';
-import { type DbPlace, openDb } from '../../src/db/open-db.ts';
+import { type DbLocation, openDb } from '../../src/db/open-db.ts';
 import { createCounter } from '../../src/payments/providers/counter/counter.ts';
 import { createLocalQr } from '../../src/payments/providers/local-qr/index.ts';
 import { createSandbox, type Sandbox } from '../../src/payments/providers/sandbox/create-sandbox.ts';
@@ -51,7 +51,7 @@ export type LiveClient = ReturnType<typeof liveClient>;
 export async function openEdge(
   overrides: Partial<ServerDeps> = {},
   organisation: Organisation = smallOrganisation(),
-  place?: DbPlace,
+  place?: DbLocation,
 ): Promise<Edge> {
   const folder = temporaryFolder('comanda-edge-');
   const webDir = builtWeb(folder);
@@ -131,7 +131,7 @@ export async function openEdge(
 }
 
 /** Returns a new SQLite database with the present tables and no rows. */
-function migratedCopy(folder: string): DbPlace {
+function migratedCopy(folder: string): DbLocation {
   const file = join(folder, 'comanda.db');
   copyFileSync(inject('migratedFile'), file);
   return { file };

@@ -1,10 +1,10 @@
 import type { Organisation } from '@comanda/contract';
 import { seedOrganisation } from '../../src/boot/seed.ts';
-import { type DbPlace, openDb } from '../../src/db/open-db.ts';
+import { type DbLocation, openDb } from '../../src/db/open-db.ts';
 import { silentLog } from './silent-log.ts';
 
 /** Seeds an empty database with an organisation, for a server to be started on it. */
-export async function seedDatabase(place: DbPlace, organisation: Organisation): Promise<void> {
+export async function seedDatabase(place: DbLocation, organisation: Organisation): Promise<void> {
   const db = await openDb(place, silentLog);
   await seedOrganisation(db, organisation);
   await db.close();

@@ -27,8 +27,8 @@ async function pictured(drawing: Element): Promise<void> {
 async function seen(): Promise<void> {
   const drawing = document.getElementById(FIRST_PAINT);
   if (drawing === null) return;
-  const patience = new Promise<void>((settle) => setTimeout(settle, MAX_WAIT));
-  await Promise.race([patience, Promise.all([painted(), pictured(drawing)])]);
+  const timeout = new Promise<void>((settle) => setTimeout(settle, MAX_WAIT));
+  await Promise.race([timeout, Promise.all([painted(), pictured(drawing)])]);
 }
 
 /** Preloads the modules that the page names for later, all at once. */

@@ -12,9 +12,9 @@ export type ErrorPageProps = {
   readonly code?: CallError['code'];
 };
 
-type Said = { readonly title: string; readonly text: string };
+type ErrorTexts = { readonly title: string; readonly text: string };
 
-function useSaid({ status, code }: ErrorPageProps): Said {
+function useErrorTexts({ status, code }: ErrorPageProps): ErrorTexts {
   const { t, code: language } = useTranslation('app');
   const hasErrors = translator.has(language, 'errors');
   if (status === 404)
@@ -27,7 +27,7 @@ function useSaid({ status, code }: ErrorPageProps): Said {
 /** Error page: status code and message, with a link home from a page that does not exist (specification §2, §8). */
 export function ErrorPage({ status = 500, code }: ErrorPageProps) {
   const { t } = useTranslation('app');
-  const { title, text } = useSaid({ status, code });
+  const { title, text } = useErrorTexts({ status, code });
   return (
     <main>
       <EmptyState

@@ -4,6 +4,7 @@ import {
   count,
   flag,
   having,
+  jsonObject,
   lenient,
   listOf,
   mapped,
@@ -15,7 +16,6 @@ import {
   recordOf,
   type Schema,
   text,
-  thing,
   wholeListOf,
 } from './schema.ts';
 
@@ -36,8 +36,8 @@ describe('schemas', () => {
     ['a count above its most', pieces, 10, undefined],
     ['a count of nothing', pieces, 0, undefined],
     ['a count of parts', pieces, 1.5, undefined],
-    ['an object', thing, { a: 1 }, { a: 1 }],
-    ['an object, of null', thing, null, undefined],
+    ['an object', jsonObject, { a: 1 }, { a: 1 }],
+    ['an object, of null', jsonObject, null, undefined],
     ['one of a few', oneOf(['a', 'b']), 'b', 'b'],
     ['one of a few, of another', oneOf(['a', 'b']), 'c', undefined],
     ['the first that fits', anyOf<unknown>(text, number), 1, 1],

@@ -19,14 +19,14 @@ type ReadFields<Of extends Fields> = Flat<
   }
 >;
 
-const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 export const text: Schema<string> = (value) => (typeof value === 'string' ? value : undefined);
 export const flag: Schema<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 export const number: Schema<number> = (value) => (Number.isFinite(value) ? Number(value) : undefined);
 /** Accepts any object unchanged. */
-export const thing: Schema<object> = (value) => (isThing(value) ? value : undefined);
+export const jsonObject: Schema<object> = (value) => (isJsonObject(value) ? value : undefined);
 
 /** Accepts a whole number from 1 to `most`. */
 export function count(most = Number.MAX_SAFE_INTEGER): Schema<number> {
@@ -82,7 +82,7 @@ export function wholeListOf<Value>(item: Schema<Value>): Schema<readonly Value[]
 /** Accepts a record and omits values that do not fit. */
 export function recordOf<Value>(item: Schema<Value>): Schema<Readonly<Record<string, Value>>> {
   return (value) => {
-    if (!isThing(value)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, each]) => {
         const read = item(each);
@@ -103,7 +103,7 @@ export function lenient<Value>(schema: Schema<Value>): Optional<Value> {
 }
 
 function fieldsOf(value: unknown, fields: Fields): Readonly<Record<string, unknown>> | undefined {
-  if (!isThing(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const read: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
     const isRequired = typeof field === 'function';

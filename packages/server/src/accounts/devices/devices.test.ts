@@ -191,7 +191,7 @@ eachDatabase((databases) => {
 
     it('may be guessed thirty times an hour on a device, a hundred times in all', async () => {
       const { core, devices, clock } = await onDevice('till');
-      const guess = (device: string) => {
+      const attempt = (device: string) => {
         const actor = { kind: 'device', device, shop: SHOP, mode: 'pos' } as const;
         return core.staffAuth
           .signIn({ shop: SHOP, pin: '0000', staff: 'staff1' }, 'a', actor)
@@ -203,7 +203,7 @@ eachDatabase((databases) => {
         let wrong = 0;
         // the back-off within the hour adds up to more than it: its waits are passed over
         for (let at = 0; at < 31; at += 1) {
-          if ((await guess(device)) === 'invalidPin') wrong += 1;
+          if ((await attempt(device)) === 'invalidPin') wrong += 1;
           if (at >= 4) clock.advance(60_000);
         }
         counts.push(wrong);

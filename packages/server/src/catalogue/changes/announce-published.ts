@@ -6,7 +6,7 @@ import type { Unit } from './change-parts.ts';
 import type { ChangedDocument } from './changed-documents.ts';
 
 /** Products that are told one by one, so that phones need not read the catalogue again (office B2.10). */
-const MAX_TOLD = 20;
+const MAX_ANNOUNCED = 20;
 /** Edits that an audit entry spells out; the set has them all. */
 const MAX_AUDITED = 50;
 
@@ -25,8 +25,8 @@ export async function announcePublished(
     await writeAudit(tx, context, actor, { shop, action: 'publishChanges', entity: set, before, after });
     publish({ topic: 'catalogue', event: 'patched', shop, id: shop, data: { shop, changeSet: set } });
   }
-  const products = changed.filter(isToldProduct);
-  if (products.length > MAX_TOLD) return;
+  const products = changed.filter(isAnnouncedProduct);
+  if (products.length > MAX_ANNOUNCED) return;
   for (const { after } of products) {
     // the cast is sound: it was checked by the schema of products
     const product = after as unknown as Product;
@@ -37,7 +37,7 @@ export async function announcePublished(
   }
 }
 
-function isToldProduct({ list, before, after }: ChangedDocument): boolean {
+function isAnnouncedProduct({ list, before, after }: ChangedDocument): boolean {
   return (
     list === 'products' && before !== undefined && after !== undefined && after[ARCHIVED_AT] === undefined
   );

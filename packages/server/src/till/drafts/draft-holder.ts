@@ -23,7 +23,7 @@ export function draftTaken({ _id: draft, staff, version }: StoredDraft): CodedEr
 }
 
 /** Throws `draftTaken` unless the caller holds the draft, `notFound` if it has ended. */
-export function ensureHolder(draft: StoredDraft, { staff }: StaffActor): void {
+export function ensureDraftHolder(draft: StoredDraft, { staff }: StaffActor): void {
   if (draft.status !== 'open') throw new CodedError('notFound', { draft: draft._id });
   if (draft.staff._id !== staff._id) throw draftTaken(draft);
 }

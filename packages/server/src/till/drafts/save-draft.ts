@@ -4,7 +4,7 @@ import type { StoredDraft, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { shopOfSession } from '../../sessions/index.ts';
-import { draftTaken, ensureHolder, ensureStaffActor, heldBy, type StaffActor } from './draft-holder.ts';
+import { draftTaken, ensureDraftHolder, ensureStaffActor, heldBy, type StaffActor } from './draft-holder.ts';
 import { insertDraft, presentDraft, readDraft, readDraftOfBill, saveDraftRow } from './draft-store.ts';
 
 type Save = { readonly call: SaveDraft; readonly actor: StaffActor; readonly publish: Publish };
@@ -52,7 +52,7 @@ async function change(
   stored: StoredDraft,
   { call, actor, publish }: Save,
 ): Promise<StoredDraft> {
-  ensureHolder(stored, actor);
+  ensureDraftHolder(stored, actor);
   if (stored.version !== call.version) throw draftTaken(stored);
   const { draft: _id, version, ...content } = contentOf(call);
   const { shop, status, createdAt } = stored;

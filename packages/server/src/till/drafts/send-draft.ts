@@ -3,7 +3,7 @@ import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredDraft, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { ensureHolder, heldBy, type StaffActor } from './draft-holder.ts';
+import { ensureDraftHolder, heldBy, type StaffActor } from './draft-holder.ts';
 import { insertDraft, readDraft, saveDraftRow } from './draft-store.ts';
 import { ended } from './take-draft.ts';
 
@@ -37,7 +37,7 @@ export async function sendDraft(
     await insertDraft(tx, unsaved({ _id: draft, shop, session }, actor, now), publish);
     return;
   }
-  ensureHolder(stored, actor);
+  ensureDraftHolder(stored, actor);
   const sent = new Set(lines.map(({ id }) => id));
   const left = stored.lines.filter(({ id }) => !sent.has(id));
   const rest = { ...stored, lines: left, version: stored.version + 1, updatedAt: now, savedBy: undefined };

@@ -2,7 +2,7 @@ import type { Draft, DropDraft, TakeDraft } from '@comanda/contract';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredDraft, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import { draftTaken, ensureHolder, ensureStaffActor, heldBy, type StaffActor } from './draft-holder.ts';
+import { draftTaken, ensureDraftHolder, ensureStaffActor, heldBy, type StaffActor } from './draft-holder.ts';
 import { presentDraft, readDraft, readDraftOfBill, saveDraftRow } from './draft-store.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function dropDraft(context: CoreContext, call: DropDraft, caller: A
     if (stored === undefined) throw new CodedError('notFound', { draft: call.draft });
     if (stored.staff._id !== actor.staff._id) throw draftTaken(stored);
     if (stored.status === 'dropped') return presentDraft(stored);
-    ensureHolder(stored, actor);
+    ensureDraftHolder(stored, actor);
     if (stored.version !== call.version) throw draftTaken(stored);
     const dropped = ended(stored, 'dropped', instantNow(context.clock));
     await saveDraftRow(tx, dropped, publish);

@@ -1,6 +1,6 @@
 import type { OrderDiscount, TableSession } from '@comanda/contract';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
-import { having, listOf, mapped, number, optional, text, thing, wholeListOf } from '../../lib/schema.ts';
+import { having, jsonObject, listOf, mapped, number, optional, text, wholeListOf } from '../../lib/schema.ts';
 
 /** A code the guest entered, or a gift of theirs, with its rule from the server. */
 export type SavedCoupon = {
@@ -25,16 +25,16 @@ export type SavedCoupons = readonly SavedCoupon[];
 const MAX_COUNT = 20;
 
 const texts = optional(wholeListOf(text));
-const things = optional(wholeListOf(thing));
+const jsonObjects = optional(wholeListOf(jsonObject));
 const amount = optional(number);
 
 /** Schema of a saved rule, complete in all that pricing reads until the server returns it again. */
 const rule = having<OrderDiscount>({
   _id: text,
-  name: optional(thing),
-  conditions: things,
-  discountRules: things,
-  freeProducts: things,
+  name: optional(jsonObject),
+  conditions: jsonObjects,
+  discountRules: jsonObjects,
+  freeProducts: jsonObjects,
   rules: texts,
   rulesDiscount: texts,
   shops: texts,
@@ -59,10 +59,10 @@ export function isInUse({ isAside, refusal }: SavedCoupon): boolean {
   return isAside !== true && refusal === undefined;
 }
 
-type CouponHolder = { readonly member?: string; readonly bill?: Pick<TableSession, 'user'> };
+type CouponOwner = { readonly member?: string; readonly bill?: Pick<TableSession, 'user'> };
 
 /** Returns true if a coupon may be used here: a gift only by its member, on a bill that is theirs or not begun. */
-export function isFor({ giftOf }: SavedCoupon, { member, bill }: CouponHolder): boolean {
+export function isFor({ giftOf }: SavedCoupon, { member, bill }: CouponOwner): boolean {
   return giftOf === undefined || (giftOf === member && (bill === undefined || bill.user === giftOf));
 }
 

@@ -71,8 +71,8 @@ describe('the share of a cart in the bill of its table', () => {
   });
 
   test('applies a code of this cart to the whole bill, beside one that is on the bill', () => {
-    const brought = { session: billed(), coupons: [tenth] };
-    expect(priceCart(pricing(brought))?.share).toBe(8000);
+    const input = { session: billed(), coupons: [tenth] };
+    expect(priceCart(pricing(input))?.share).toBe(8000);
     const carried = { session: billed([tenth]), sessionRules: [tenth] };
     expect(priceCart(pricing(carried))?.share).toBe(9000);
   });

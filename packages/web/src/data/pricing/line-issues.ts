@@ -10,7 +10,7 @@ import type { CartPricing } from './cart-bill.ts';
 import { linesOverLimits, type OverLimit } from './order-limits.ts';
 
 /** An option of a line, where a choice has to be made again. */
-export type OptionPlace = { readonly line: string; readonly option: string };
+export type LineOption = { readonly line: string; readonly option: string };
 
 /** Reason that a line with its children cannot be ordered. */
 export type LineIssue =
@@ -19,17 +19,17 @@ export type LineIssue =
       readonly kind: 'stock';
       readonly keep: number;
       readonly product: Product | undefined;
-      readonly place?: OptionPlace;
+      readonly place?: LineOption;
     }
   /** Over the shop's purchase limit: `keep` of the line may stay, `most` of all products of the limit. */
   | {
       readonly kind: 'limit';
       readonly keep: number;
       readonly most: number;
-      readonly place?: OptionPlace;
+      readonly place?: LineOption;
     }
   /** An option that has to be chosen again, of the line or of a dish of its set. */
-  | { readonly kind: 'option'; readonly problem: OptionProblem; readonly place: OptionPlace }
+  | { readonly kind: 'option'; readonly problem: OptionProblem; readonly place: LineOption }
   /** Not available with this order type. */
   | { readonly kind: 'notHere' };
 
@@ -50,7 +50,7 @@ const OF_SET: readonly string[] = ['eatInOnly', 'partEatInOnly'];
 function stepOf({
   fromProduct,
   fromOption,
-}: Pick<CartLine, 'fromProduct' | 'fromOption'>): OptionPlace | undefined {
+}: Pick<CartLine, 'fromProduct' | 'fromOption'>): LineOption | undefined {
   return fromProduct === undefined || fromOption === undefined
     ? undefined
     : { line: fromProduct, option: fromOption };

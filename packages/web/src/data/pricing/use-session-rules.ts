@@ -16,10 +16,10 @@ export function useSessionRules(session: TableSession | undefined): readonly Dis
   const { data } = useReadyCatalogue();
   const { discounts: automatic } = data;
   const ids = useMemo(() => {
-    const brought = session?.discounts.flatMap(({ rule }) => rule ?? []) ?? [];
+    const ofSession = session?.discounts.flatMap(({ rule }) => rule ?? []) ?? [];
     const applied =
       session?.bill.discounts.flatMap(({ rule }) => (rule.startsWith('vip:') ? [] : rule)) ?? [];
-    const others = [...brought, ...applied].filter((id) => automatic.every(({ _id }) => _id !== id));
+    const others = [...ofSession, ...applied].filter((id) => automatic.every(({ _id }) => _id !== id));
     return [...new Set(others)].sort();
   }, [session, automatic]);
   const { data: rules } = useQuery({

@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract';
 import { createPersisted } from '../../lib/persisted.ts';
-import { having, number, text, thing, wholeListOf } from '../../lib/schema.ts';
+import { having, jsonObject, number, text, wholeListOf } from '../../lib/schema.ts';
 
-const things = wholeListOf(thing);
+const jsonObjects = wholeListOf(jsonObject);
 
 /** The bill of the table that this phone sits at, as last read, so that a page opened offline has its table and sums. */
 export const savedBill = createPersisted<TableSession | null>({
@@ -15,11 +15,11 @@ export const savedBill = createPersisted<TableSession | null>({
     status: text,
     startTime: text,
     version: number,
-    tables: things,
-    products: things,
-    payments: things,
-    discounts: things,
-    bill: having({ lines: things, discounts: things, total: number, outstanding: number }),
+    tables: jsonObjects,
+    products: jsonObjects,
+    payments: jsonObjects,
+    discounts: jsonObjects,
+    bill: having({ lines: jsonObjects, discounts: jsonObjects, total: number, outstanding: number }),
   }),
   initial: () => null,
 });

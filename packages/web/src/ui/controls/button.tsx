@@ -5,7 +5,7 @@ import { Kbd } from '../display/kbd.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './button.module.css';
 
-type Look = {
+type ButtonStyle = {
   readonly variant?: 'primary' | 'tonal' | 'plain' | 'solid' | 'danger' | 'quiet';
   readonly size?: 's' | 'm' | 'l';
   readonly wide?: boolean;
@@ -14,7 +14,7 @@ type Look = {
   readonly children: ReactNode;
 };
 
-export type ButtonProps = Look & {
+export type ButtonProps = ButtonStyle & {
   /** Shows a spinner and ignores taps, keeping focus; the text should say what is going on. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
@@ -33,14 +33,14 @@ export type ButtonProps = Look & {
   readonly 'aria-pressed'?: boolean;
 };
 
-const lookOf = ({ variant = 'primary', size = 'm', wide, className }: Look) =>
+const classOf = ({ variant = 'primary', size = 'm', wide, className }: ButtonStyle) =>
   cx(css.button, css[variant], css[size], wide && css.wide, className);
 
 /** Button; at most one primary on a screen. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, className, children, busy, amount, shortcut, type, onClick, ...rest } =
     props;
-  const look = lookOf({ variant, size, wide, className, children });
+  const look = classOf({ variant, size, wide, className, children });
   return (
     <button
       {...rest}
@@ -61,12 +61,12 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type ButtonLinkProps = Look & { readonly to: string; readonly replace?: boolean };
+export type ButtonLinkProps = ButtonStyle & { readonly to: string; readonly replace?: boolean };
 
 /** Link styled as a button. */
 export function ButtonLink({ to, replace, icon, children, ...look }: ButtonLinkProps) {
   return (
-    <Link to={to} replace={replace} className={lookOf({ ...look, children })}>
+    <Link to={to} replace={replace} className={classOf({ ...look, children })}>
       {icon !== undefined && <Icon name={icon} className={css.icon} />}
       <span className={css.text}>{children}</span>
     </Link>

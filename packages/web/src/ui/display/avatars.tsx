@@ -15,7 +15,7 @@ const COLOURS = 8;
 /** Returns the text of a person's circle: the first letter of the name. */
 const letterOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
 
-type FaceProps = {
+type AvatarProps = {
   readonly name: string;
   /** Number that determines the colour, from 0. */
   readonly colour: number;
@@ -23,9 +23,9 @@ type FaceProps = {
 };
 
 /** One person's coloured initial, decorative: the name stands beside it. */
-export function Face({ name, colour, className }: FaceProps) {
+export function Avatar({ name, colour, className }: AvatarProps) {
   return (
-    <span aria-hidden="true" className={cx(css.face, css[`f${(colour % COLOURS) + 1}`], className)}>
+    <span aria-hidden="true" className={cx(css.avatar, css[`f${(colour % COLOURS) + 1}`], className)}>
       {letterOf(name)}
     </span>
   );
@@ -36,11 +36,11 @@ export type AvatarsProps = { readonly people: readonly Person[] };
 /** Guests of a table as overlapping coloured initials; screen readers get the names. */
 export function Avatars({ people }: AvatarsProps) {
   return (
-    <span className={css.faces}>
+    <span className={css.avatars}>
       {people.map((person) => (
         <span
           key={person.id}
-          className={cx(css.face, css[`f${(person.seat % COLOURS) + 1}`])}
+          className={cx(css.avatar, css[`f${(person.seat % COLOURS) + 1}`])}
           title={person.name}
         >
           <span aria-hidden="true">{person.initial ?? letterOf(person.name)}</span>

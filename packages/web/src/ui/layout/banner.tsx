@@ -20,7 +20,7 @@ export function Banner({ tone = 'note', icon, title, text, action, below, classN
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(css.banner, css[tone], className)}>
       <div className={css.row}>
-        <div className={css.said}>
+        <div className={css.texts}>
           <Icon name={icon} className={css.icon} />
           <div className={css.words}>
             <b className={css.title}>{title}</b>

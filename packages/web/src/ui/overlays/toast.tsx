@@ -16,7 +16,7 @@ type Message = {
   readonly page: string | undefined;
 };
 
-const SIGN = { success: 'check', notice: 'info', error: 'alert' } as const;
+const ICONS = { success: 'check', notice: 'info', error: 'alert' } as const;
 const SUCCESS_MS = 1000;
 const ACTION_MS = 5000;
 /** Most messages shown besides errors, which stay until closed. */
@@ -95,7 +95,7 @@ function Toast({ message, closeLabel, wholeLabel, onClose }: ToastProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={SIGN[tone]} />
+      <Icon name={ICONS[tone]} />
       {tone === 'error' ? (
         <ErrorText text={text} wholeLabel={wholeLabel} />
       ) : (

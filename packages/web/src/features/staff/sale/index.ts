@@ -46,11 +46,11 @@ export {
   billOfTable,
   type CounterType,
   guestsAt,
-  type Place,
   placeOfBill,
   placeOfCaller,
   placeOfCounter,
   placeOfTable,
+  type SalePlace,
   sectionNow,
   servedUntil,
 } from './state/place.ts';

@@ -2,7 +2,7 @@ import type { CartLine, RemovedLines } from '@comanda/domain';
 import { moneyText } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import type { LineIssue, OptionPlace } from '../../../../data/pricing/line-issues.ts';
+import type { LineIssue, LineOption } from '../../../../data/pricing/line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -35,7 +35,7 @@ type CartLineRowProps = {
   readonly priceChange?: PriceChange;
   readonly onPriceConfirmed: (line: string) => void;
   /** Opens the line's sheet, at a step of it where a choice has to be made again. */
-  readonly onEdit: (line: string, place?: OptionPlace) => void;
+  readonly onEdit: (line: string, place?: LineOption) => void;
   readonly onWhy: (line: string) => void;
 };
 

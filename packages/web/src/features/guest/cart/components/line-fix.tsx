@@ -1,7 +1,7 @@
 import type { CartLine } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import type { LineIssue, OptionPlace } from '../../../../data/pricing/line-issues.ts';
+import type { LineIssue, LineOption } from '../../../../data/pricing/line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -14,7 +14,7 @@ type LineFixProps = {
   readonly line: CartLine;
   readonly issue: LineIssue;
   readonly name: string;
-  readonly onEdit: (line: string, place?: OptionPlace) => void;
+  readonly onEdit: (line: string, place?: LineOption) => void;
   readonly onRemove: () => void;
 };
 
@@ -24,7 +24,7 @@ function usePlaceName() {
   const { catalogue } = useReadyCatalogue();
   const { lines } = useCart();
   const { nameOf } = useLineTexts();
-  return ({ line: id, option }: OptionPlace) => {
+  return ({ line: id, option }: LineOption) => {
     const item = lines.find((line) => line.id === id && line.fromProduct !== undefined);
     return item === undefined ? say(catalogue.productOptions.get(option)?.name) : nameOf(item);
   };

@@ -1,11 +1,11 @@
-import type { OptionPlace } from '../../../../data/pricing/line-issues.ts';
+import type { LineOption } from '../../../../data/pricing/line-issues.ts';
 
-type EditTarget = { readonly line: string | undefined; readonly place: OptionPlace | undefined };
+type EditTarget = { readonly line: string | undefined; readonly place: LineOption | undefined };
 
 const BETWEEN = '\n';
 
 /** Returns the subject of the edit dialog: the line to edit and the option to begin at. */
-export function editAbout(line: string, place?: OptionPlace): string {
+export function editAbout(line: string, place?: LineOption): string {
   return place === undefined ? line : [line, place.line, place.option].join(BETWEEN);
 }
 

@@ -66,8 +66,8 @@ describe('the pending order', () => {
 
   test('carries tip, gifts and delivery, and omits them when empty', () => {
     const delivery = { zone: 'z', address: ' 8 Lan Street ', name: 'Ann ', phone: '9123 4567' };
-    const brought = createPendingOrder({ ...input, tips: 500, gifts: ['g'], delivery });
-    expect(brought).toMatchObject({
+    const delivered = createPendingOrder({ ...input, tips: 500, gifts: ['g'], delivery });
+    expect(delivered).toMatchObject({
       call: {
         tips: 500,
         gifts: ['g'],

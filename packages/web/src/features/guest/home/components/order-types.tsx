@@ -85,7 +85,7 @@ export function OrderTypes({ shop }: { readonly shop: Shop }) {
   const scan = t(tellsScan ? 'scan' : 'dineInText');
   const seated = session?.type === 'dineIn' ? (session.tableName ?? '') : scanned?.name;
   return (
-    <div className={css.ways}>
+    <div className={css.types}>
       {seated === undefined ? (
         <OrderTypeCard
           icon="dine"

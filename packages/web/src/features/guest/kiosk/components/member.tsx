@@ -4,7 +4,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
-import { identify } from '../hooks/use-place.ts';
+import { identify } from '../hooks/use-kiosk-placing.ts';
 import { fullPhone } from '../state/full-phone.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
 import css from './kiosk.module.css';

@@ -15,7 +15,7 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
 import { useChargeTexts } from '../../cart/index.ts';
 import { LinePicture, useLineTexts } from '../../dish/index.ts';
-import { usePlace } from '../hooks/use-place.ts';
+import { useKioskPlacing } from '../hooks/use-kiosk-placing.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
 import base from './kiosk.module.css';
 import css from './review.module.css';
@@ -151,7 +151,7 @@ export function Review() {
   const { lines } = useCart();
   const bill = useCartBill();
   const issues = useLineIssues();
-  const { place, problem } = usePlace();
+  const { place, problem } = useKioskPlacing();
   const roots = lines.filter(({ fromProduct }) => fromProduct === undefined);
   const isStopped = roots.length === 0 || bill === undefined || issues.size > 0;
   return (

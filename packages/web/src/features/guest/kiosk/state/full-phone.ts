@@ -7,8 +7,8 @@ const NUMBERS: Readonly<Record<string, readonly [code: string, digits: number]>>
   SGD: ['65', 8],
   CNY: ['86', 11],
 };
-const FEWEST = 6;
-const MOST = 15;
+const MIN_DIGITS = 6;
+const MAX_DIGITS = 15;
 
 /**
  * Returns a telephone number as typed on a pad without a plus, as E.164: of the shop's country unless it is longer than
@@ -16,8 +16,8 @@ const MOST = 15;
  */
 export function fullPhone(typed: string, { currency }: Pick<Shop, 'currency'>): string | undefined {
   const digits = typed.replace(/^0+/, '');
-  const [code, length] = NUMBERS[currency] ?? ['', MOST];
+  const [code, length] = NUMBERS[currency] ?? ['', MAX_DIGITS];
   if (code !== '' && digits.length <= length)
     return digits.length === length ? `+${code}${digits}` : undefined;
-  return digits.length > FEWEST && digits.length <= MOST ? `+${digits}` : undefined;
+  return digits.length > MIN_DIGITS && digits.length <= MAX_DIGITS ? `+${digits}` : undefined;
 }

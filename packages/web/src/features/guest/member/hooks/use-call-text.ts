@@ -9,7 +9,7 @@ const MINUTE = 60;
 export function useCallText(): (error: unknown) => string | undefined {
   const { t } = useTranslation('errors');
   const { locale } = useLocale();
-  const lasting = (seconds: number) =>
+  const durationText = (seconds: number) =>
     numberFormat(locale.intl, {
       style: 'unit',
       unit: seconds < MINUTE ? 'second' : 'minute',
@@ -20,7 +20,7 @@ export function useCallText(): (error: unknown) => string | undefined {
     if (!(error instanceof CallError)) return t('serverError');
     const { retryAfter } = error.data;
     if (error.code === 'tooManyRequests' && typeof retryAfter === 'number')
-      return t('member:tooMany', { time: lasting(retryAfter) });
+      return t('member:tooMany', { time: durationText(retryAfter) });
     return t(`${error.code}`);
   };
 }

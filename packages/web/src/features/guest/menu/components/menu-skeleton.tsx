@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import css from './menu-skeleton.module.css';
 
-const SIGNS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const ICONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Renders the placeholder of the cart beside the menu. */
 export function CartSkeleton() {
@@ -30,8 +30,8 @@ export function MenuSkeleton() {
       </div>
       <div className={css.columns}>
         <div className={css.rail}>
-          {SIGNS.map((sign) => (
-            <span key={sign} className={css.sign}>
+          {ICONS.map((icon) => (
+            <span key={icon} className={css.icon}>
               <SkeletonBlock width={44} height={44} shape="round" />
               <SkeletonBlock width={48} height={10} />
             </span>

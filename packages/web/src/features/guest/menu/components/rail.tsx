@@ -23,7 +23,7 @@ const START = 5000;
 const DISHES_FIRST = 600;
 
 /** Returns true once the category pictures may load; during the start phase the dishes go first. */
-function useSigns(): boolean {
+function useIconsAllowed(): boolean {
   const [isStarting] = useState(() => performance.now() < START);
   const isDelayOver = useDelayed(DISHES_FIRST);
   const isFirstPaint = useIsFirstPaint();
@@ -33,12 +33,12 @@ function useSigns(): boolean {
 type EntryProps = {
   readonly id: string;
   readonly isCurrent: boolean;
-  readonly sign: ReactNode;
+  readonly icon: ReactNode;
   readonly name: string;
   readonly onChoose: (group: string) => void;
 };
 
-function Entry({ id, isCurrent, sign, name, onChoose }: EntryProps) {
+function Entry({ id, isCurrent, icon, name, onChoose }: EntryProps) {
   return (
     <button
       type="button"
@@ -47,7 +47,7 @@ function Entry({ id, isCurrent, sign, name, onChoose }: EntryProps) {
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => onChoose(id)}
     >
-      {sign}
+      {icon}
       <span className={css.name}>{name}</span>
     </button>
   );
@@ -62,7 +62,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
   const { say } = useLocale();
   const rail = useRef<HTMLElement>(null);
   const fence = useOneTabStop(rail);
-  const hasSigns = useSigns();
+  const hasIcons = useIconsAllowed();
   const shown = useIsFirstPaint() ? groups.slice(0, FIRST_SCREEN.categories) : groups;
   useEffect(() => {
     const box = rail.current;
@@ -82,7 +82,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
               id={ALL}
               isCurrent={current === ALL}
               name={t('all')}
-              sign={
+              icon={
                 <span className={css.whole}>
                   <Icon name="bowl" />
                 </span>
@@ -96,14 +96,14 @@ export function Rail({ groups, current, onChoose }: RailProps) {
               id={id}
               isCurrent={id === current}
               name={category === undefined ? t('popular') : say(category.name)}
-              sign={
+              icon={
                 <Picture
                   alt=""
                   source={pictureSource(category?.image ?? products[0]?.image)}
                   sizes="44px"
-                  waits={!hasSigns}
+                  waits={!hasIcons}
                   tint={tintOf(id)}
-                  className={css.sign}
+                  className={css.icon}
                 />
               }
               onChoose={onChoose}

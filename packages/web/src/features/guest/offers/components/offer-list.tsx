@@ -10,7 +10,7 @@ import { type OwnOffers, useOnlineMember, useOwnOffers } from '../hooks/use-own-
 import { type ShopOffer, useShopOffers } from '../hooks/use-shop-offers.ts';
 import { rankOffers } from '../state/rank-offers.ts';
 import css from './offer-list.module.css';
-import { HeldOfferCard, RewardOfferCard } from './own-offer-card.tsx';
+import { RewardOfferCard, SavedOfferCard } from './own-offer-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 import { ShopOfferCard } from './shop-offer-card.tsx';
 
@@ -21,7 +21,7 @@ function OfferCard({ offer, member, points }: OfferCardProps) {
   switch (offer.kind) {
     case 'gift':
     case 'coupon':
-      return <HeldOfferCard offer={offer} member={member} />;
+      return <SavedOfferCard offer={offer} member={member} />;
     case 'reward':
       return <RewardOfferCard offer={offer} points={points} />;
     default:

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
-import type { HeldOffer, RewardOffer } from '../hooks/use-own-offers.ts';
+import type { RewardOffer, SavedOffer } from '../hooks/use-own-offers.ts';
 import { useRefusalText } from '../hooks/use-refusal-text.ts';
 import { askedOf } from '../state/near-offers.ts';
 import { REWARD_DIALOG } from './reward-dialog.tsx';
@@ -51,10 +51,10 @@ function UseButton({ name, ...button }: UseButtonProps) {
   );
 }
 
-type HeldOfferCardProps = { readonly offer: HeldOffer; readonly member: User['_id'] };
+type SavedOfferCardProps = { readonly offer: SavedOffer; readonly member: User['_id'] };
 
 /** Renders a gift or coupon of the member that can be added to the cart in one tap. */
-export function HeldOfferCard({ offer, member }: HeldOfferCardProps) {
+export function SavedOfferCard({ offer, member }: SavedOfferCardProps) {
   const { t, nameText } = useExplanationTexts();
   const { locale } = useLocale();
   const stub = useOfferStub();

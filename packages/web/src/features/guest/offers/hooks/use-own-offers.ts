@@ -25,7 +25,7 @@ const MAX_REWARDS = 2;
 
 type OwnOffer = RankedOffer & { readonly id: string; readonly effect: OfferEffect | undefined };
 /** A gift or coupon of the member that is not in the cart. */
-export type HeldOffer = OwnOffer &
+export type SavedOffer = OwnOffer &
   (
     | { readonly kind: 'gift'; readonly held: Holding<Gift> }
     | { readonly kind: 'coupon'; readonly held: Holding<UserCoupon> }
@@ -35,7 +35,7 @@ export type RewardOffer = OwnOffer & { readonly kind: 'reward'; readonly reward:
 
 /** The member's offers for this cart; `couponCount` is the number of all usable coupons. */
 export type OwnOffers = {
-  readonly offers: readonly (HeldOffer | RewardOffer)[];
+  readonly offers: readonly (SavedOffer | RewardOffer)[];
   readonly points: number;
   readonly couponCount: number;
 };

@@ -4,7 +4,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText, dayText } from '../../../../lib/clock-text.ts';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
-import { useToldText } from '../hooks/use-told-text.ts';
+import { useAllergyText } from '../hooks/use-allergy-text.ts';
 import { wholeAllergens, wholeRemarks } from '../state/remarks.ts';
 import css from './order-facts.module.css';
 
@@ -14,7 +14,7 @@ type OrderFactsProps = { readonly session: TableSession; readonly timezone?: str
 export function OrderFacts({ session, timezone }: OrderFactsProps) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
-  const toldText = useToldText();
+  const allergyText = useAllergyText();
   const { type, pickupAt, zoneName, address, contact } = session;
   const isSoon =
     pickupAt !== undefined && Math.abs(Date.parse(pickupAt) - Date.parse(session.startTime)) < DAY_MS;
@@ -26,7 +26,7 @@ export function OrderFacts({ session, timezone }: OrderFactsProps) {
     ['pin', t('fact.address'), place],
     ['user', t('fact.contact'), person],
     ['edit', t('fact.remark'), wholeRemarks(session).join(t('dot'))],
-    ['alert', t('fact.allergyTitle'), toldText(wholeAllergens(session))],
+    ['alert', t('fact.allergyTitle'), allergyText(wholeAllergens(session))],
   ];
   const known = facts.filter(([, , text]) => text);
   if (known.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract';
-import { toldAllergens } from '../../../../data/sessions/told-allergens.ts';
+import { notedAllergens } from '../../../../data/sessions/noted-allergens.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
-import { useToldText } from '../hooks/use-told-text.ts';
+import { useAllergyText } from '../hooks/use-allergy-text.ts';
 import { remarkOf } from '../state/remarks.ts';
 import css from './remark.module.css';
 
@@ -21,11 +21,11 @@ function Note({ icon, label, text }: NoteProps) {
 /** Shows what the kitchen was told with a placement: the remark and the allergies. */
 export function Remark({ session, order }: { readonly session: TableSession; readonly order: number }) {
   const { t } = useTranslation('order');
-  const toldText = useToldText();
+  const allergyText = useAllergyText();
   return (
     <>
       <Note icon="edit" label={t('fact.remark')} text={remarkOf(session, order)} />
-      <Note icon="alert" text={toldText(toldAllergens(session, order))} />
+      <Note icon="alert" text={allergyText(notedAllergens(session, order))} />
     </>
   );
 }

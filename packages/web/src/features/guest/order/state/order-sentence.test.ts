@@ -59,10 +59,10 @@ describe('the sentence of an order', () => {
   });
 
   test('reports a delivery as ready only when every dish is', () => {
-    const brought = (...statuses: readonly TicketStatus[]) =>
+    const delivered = (...statuses: readonly TicketStatus[]) =>
       orderSentence(anOrder({ type: 'delivery', products: dishes(...statuses) }), NOTHING_SPECIAL);
-    expect(brought('preparing', 'ready')).toEqual({ key: 'cooking', count: 2 });
-    expect(brought('ready', 'ready')).toEqual({ key: 'readyDelivery' });
+    expect(delivered('preparing', 'ready')).toEqual({ key: 'cooking', count: 2 });
+    expect(delivered('ready', 'ready')).toEqual({ key: 'readyDelivery' });
   });
 
   test('says after serving that it is done if paid, else that payment is due', () => {

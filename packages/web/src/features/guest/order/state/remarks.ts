@@ -1,5 +1,5 @@
 import type { Allergen, TableSession } from '@comanda/contract';
-import { toldAllergens } from '../../../../data/sessions/told-allergens.ts';
+import { notedAllergens } from '../../../../data/sessions/noted-allergens.ts';
 import { placementsOf } from './placements.ts';
 
 /** Returns true if the dishes are shown by placement. */
@@ -21,5 +21,5 @@ export function wholeRemarks(session: TableSession): readonly string[] {
 
 /** Returns the allergens told with the whole order; none where placements are shown apart, each with its own. */
 export function wholeAllergens(session: TableSession): readonly Allergen[] {
-  return isByPlacement(session) ? [] : toldAllergens(session);
+  return isByPlacement(session) ? [] : notedAllergens(session);
 }

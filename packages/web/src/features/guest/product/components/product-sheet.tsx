@@ -2,7 +2,7 @@ import type { Product } from '@comanda/contract';
 import { useState } from 'react';
 import type { Draft } from '../../../../data/cart/line-draft.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
-import type { OptionPlace } from '../../../../data/pricing/line-issues.ts';
+import type { LineOption } from '../../../../data/pricing/line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
@@ -20,7 +20,7 @@ export type ProductSheetProps = {
   /** The cart line to edit. */
   readonly editing?: Draft;
   /** The option to begin at, whose problem is shown at once. */
-  readonly place?: OptionPlace | undefined;
+  readonly place?: LineOption | undefined;
   readonly onClose: () => void;
   /** Called with the id of the line once it is in the cart. */
   readonly onDone: (line: string) => void;

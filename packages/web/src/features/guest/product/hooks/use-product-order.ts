@@ -6,7 +6,7 @@ import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
-import type { OptionPlace } from '../../../../data/pricing/line-issues.ts';
+import type { LineOption } from '../../../../data/pricing/line-issues.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useIsEatInOnly } from '../../dish/index.ts';
 import { goToOption } from '../state/go-to-option.ts';
@@ -55,7 +55,7 @@ function isOptionDone({ line, children }: Draft, problems: readonly DraftProblem
 export function useProductOrder(
   product: Product,
   editing: Draft | undefined,
-  place?: OptionPlace | undefined,
+  place?: LineOption | undefined,
 ) {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();

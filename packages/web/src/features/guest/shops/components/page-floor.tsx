@@ -37,7 +37,7 @@ export function PageFloor({ children }: { readonly children?: ReactNode }) {
   const { open } = useHistoryDialog('language');
   return (
     <header className={cx('tiled', 'lapped', css.floor)}>
-      <div className={css.ways}>
+      <div className={css.types}>
         <BackToShop />
         <button type="button" className={css.way} aria-haspopup="dialog" onClick={() => open()}>
           <Icon name="globe" className={css.sign} />

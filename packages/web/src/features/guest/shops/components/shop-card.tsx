@@ -76,7 +76,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
           <Badge tone={badge.tone} icon={badge.icon}>
             {badge.text}
           </Badge>
-          {services !== '' && <span className={css.ways}>{services}</span>}
+          {services !== '' && <span className={css.types}>{services}</span>}
         </span>
         <Icon name="right" className={css.arrow} />
       </span>

@@ -66,7 +66,7 @@ function TableCard({ table, now, disabled, shortcut, onAnswer }: TableCardProps)
   const requests = table.calls.map(callText).join(t('dot'));
   return (
     <li className={cx(css.card, css[tone])}>
-      <Icon name={tone === 'late' ? 'alert' : 'bell'} className={css.sign} />
+      <Icon name={tone === 'late' ? 'alert' : 'bell'} className={css.icon} />
       <b className={css.code}>{table.code}</b>
       <span className={css.words}>
         <b className={css.requests}>{requests}</b>

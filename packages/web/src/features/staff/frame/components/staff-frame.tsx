@@ -4,7 +4,7 @@ import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
 import { personColour } from '../../../../data/devices/person-colour.ts';
 import { useStaffScreen } from '../../../../data/devices/staff-screen.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Face } from '../../../../ui/display/avatars.tsx';
+import { Avatar } from '../../../../ui/display/avatars.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import css from './staff-frame.module.css';
 
@@ -70,7 +70,7 @@ const Bar = memo(function Bar({ label, items }: Omit<StaffFrameProps, 'children'
       ))}
       <div className={css.menu}>{menu}</div>
       <button type="button" className={css.person} onClick={logOutStaff}>
-        <Face name={name} colour={personColour(_id)} />
+        <Avatar name={name} colour={personColour(_id)} />
         <span className={css.name}>{name}</span>
         <span className={css.lock}>
           <Icon name="lock" size="xs" />

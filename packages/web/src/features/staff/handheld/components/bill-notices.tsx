@@ -5,7 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Face } from '../../../../ui/display/avatars.tsx';
+import { Avatar } from '../../../../ui/display/avatars.tsx';
 import { type BillCourse, useCourseTexts } from '../../sale/index.ts';
 import css from './bill-view.module.css';
 
@@ -70,7 +70,7 @@ export function OtherDraft({ draft }: { readonly draft: Draft }) {
   return (
     <section className={css.others}>
       <h2 className={css.seat}>
-        <Face name={draft.staff.name} colour={personColour(draft.staff._id)} />
+        <Avatar name={draft.staff.name} colour={personColour(draft.staff._id)} />
         {t('till:ringsUp', { name: draft.staff.name })}
       </h2>
       <ul>

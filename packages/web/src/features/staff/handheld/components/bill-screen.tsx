@@ -56,7 +56,7 @@ function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly b
   const { at, hand, dishes, drafts, floor, seats, courses, changes, actions } = state;
   const dish = useDish(state);
   const { _id: me } = session.staff;
-  const keeper = bill.staff;
+  const waiter = bill.staff;
   const paid = () => {
     toast.success(t('isPaid'));
     at.toTables();
@@ -96,8 +96,8 @@ function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly b
       hand={hand}
       now={floor.now}
       others={drafts.others}
-      waiter={keeper === undefined || keeper === me ? undefined : floor.names.get(keeper)}
-      onTakeOver={keeper === me ? undefined : () => void seats.takeOver(bill, me)}
+      waiter={waiter === undefined || waiter === me ? undefined : floor.names.get(waiter)}
+      onTakeOver={waiter === me ? undefined : () => void seats.takeOver(bill, me)}
       courses={courses}
       changes={changes}
       onFire={(course) => void state.fire(bill, course)}

@@ -4,7 +4,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Chip, ChipRow } from '../../../../ui/controls/chip.tsx';
-import type { Dishes, Place } from '../../sale/index.ts';
+import type { Dishes, SalePlace } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { DishTile } from './dish-tile.tsx';
 import css from './menu-view.module.css';
@@ -26,7 +26,7 @@ export function MenuCategories({ dishes }: { readonly dishes: Dishes }) {
 }
 
 type MenuDishesProps = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly hand: HandOrder;
   readonly dishes: Dishes;
   readonly onRing: (product: Product) => void;

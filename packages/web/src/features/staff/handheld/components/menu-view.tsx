@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
-import type { Dishes, Place } from '../../sale/index.ts';
+import type { Dishes, SalePlace } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { HandBar } from './hand-frame.tsx';
 import { MenuCategories, MenuDishes } from './menu-dishes.tsx';
@@ -13,7 +13,7 @@ import { SeatBar } from './seat-bar.tsx';
 import { SendButton } from './send-button.tsx';
 
 export type MenuViewProps = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly hand: HandOrder;
   readonly dishes: Dishes;
   readonly onRing: (product: Product) => void;

@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { lateBy } from '../state/late-minutes.ts';
-import { signOf, type TableRow, type TableSign, wantsSomebody } from '../state/table-rows.ts';
+import { cueOf, type TableCue, type TableRow, wantsSomebody } from '../state/table-rows.ts';
 import css from './table-row.module.css';
 
-/** Icon of each sign, beside its colour and its word (till T5.2). */
-const ICONS: Readonly<Record<TableSign, IconName>> = {
+/** Icon of each cue, beside its colour and its word (till T5.2). */
+const ICONS: Readonly<Record<TableCue, IconName>> = {
   called: 'bell',
   paying: 'card',
   billAsked: 'slip',
@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<TableSign, IconName>> = {
 };
 /** The one thing to do about a table. */
 export type TableVerb = 'go' | 'served' | 'take' | 'rush' | 'open' | 'order' | 'seat';
-const VERBS: Readonly<Record<TableSign, TableVerb>> = {
+const VERBS: Readonly<Record<TableCue, TableVerb>> = {
   called: 'go',
   paying: 'open',
   billAsked: 'take',
@@ -58,9 +58,9 @@ export type TableRowProps = {
 function useWords({ row, now }: Pick<TableRowProps, 'row' | 'now'>): string {
   const { t } = useTranslation('handheld');
   const { say } = useLocale();
-  const sign = signOf(row);
+  const cue = cueOf(row);
   const { calls, late } = row;
-  if (sign === 'called')
+  if (cue === 'called')
     return calls
       .map(({ kind, text }) => {
         const word = t(`calls:kind.${kind}`);
@@ -69,10 +69,10 @@ function useWords({ row, now }: Pick<TableRowProps, 'row' | 'now'>): string {
       })
       .join(t('calls:dot'));
   const [first] = late;
-  if (sign === 'late' && first !== undefined)
+  if (cue === 'late' && first !== undefined)
     return t('lateDish', { dish: say(first.line.name), count: lateBy(first.firedAt, now) });
-  if (sign === 'free') return t('freeTable', { count: row.covers });
-  return t(`state.${sign}` as KeyIn<'handheld'>);
+  if (cue === 'free') return t('freeTable', { count: row.covers });
+  return t(`state.${cue}` as KeyIn<'handheld'>);
 }
 
 function Facts({ row, now, waiter, unsent }: Pick<TableRowProps, 'row' | 'now' | 'waiter' | 'unsent'>) {
@@ -100,8 +100,8 @@ export function TableRowItem(props: TableRowProps) {
   const { row, now, isDisabled, onOpen, onVerb } = props;
   const { t } = useTranslation('handheld');
   const words = useWords(props);
-  const sign = signOf(row);
-  const verb = VERBS[sign];
+  const cue = cueOf(row);
+  const verb = VERBS[cue];
   const isFree = row.bill === undefined;
   return (
     <li className={css.row}>
@@ -111,10 +111,10 @@ export function TableRowItem(props: TableRowProps) {
         disabled={isFree && isDisabled}
         onClick={() => (isFree ? onVerb(row, 'seat') : onOpen(row))}
       >
-        <span className={cx(css.tile, css[sign])}>
+        <span className={cx(css.tile, css[cue])}>
           {row.name}
           <span className={css.clock}>
-            <Icon name={ICONS[sign]} size="xs" />
+            <Icon name={ICONS[cue]} size="xs" />
             {row.since !== undefined && ageText(Math.max(0, now - row.since))}
           </span>
         </span>

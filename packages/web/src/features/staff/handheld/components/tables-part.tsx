@@ -31,13 +31,13 @@ export function TablesPart(props: TablesPartProps) {
       </h2>
       <ul>
         {rows.map((row) => {
-          const keeper = row.bill?.staff;
+          const waiter = row.bill?.staff;
           return (
             <TableRowItem
               key={row.id}
               row={row}
               now={now}
-              waiter={keeper === undefined || keeper === person ? undefined : names.get(keeper)}
+              waiter={waiter === undefined || waiter === person ? undefined : names.get(waiter)}
               unsent={unsentOf(row)}
               isDisabled={isDisabled}
               onOpen={onOpen}

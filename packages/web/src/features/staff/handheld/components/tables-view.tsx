@@ -6,7 +6,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Face } from '../../../../ui/display/avatars.tsx';
+import { Avatar } from '../../../../ui/display/avatars.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { CallsBar, type TableCalls } from '../../calls/index.ts';
 import { type TableRow, tableParts } from '../state/table-rows.ts';
@@ -44,7 +44,7 @@ export function TablesView(props: TablesViewProps) {
   return (
     <>
       <HandBar title={t('myTables', { name })} note={clockText(now, locale.intl, data.shop.timezone)}>
-        <Face name={name} colour={personColour(_id)} className={css.face} />
+        <Avatar name={name} colour={personColour(_id)} className={css.avatar} />
       </HandBar>
       <main className={css.main}>
         <div className={css.list}>

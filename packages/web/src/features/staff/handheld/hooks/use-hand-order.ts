@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import {
-  type Place,
+  type SalePlace,
   type TillAction,
   type TillOrder,
   useSale,
@@ -8,7 +8,7 @@ import {
 } from '../../sale/index.ts';
 
 export type HandOrderInput = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly order: TillOrder;
   readonly actions: ReturnType<typeof useTillActions>;
   readonly isOnline: boolean;

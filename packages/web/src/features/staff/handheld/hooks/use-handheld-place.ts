@@ -1,7 +1,7 @@
 import type { TableSession, TableViewItem } from '@comanda/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Place, placeOfBill, placeOfCounter, placeOfTable } from '../../sale/index.ts';
+import { placeOfBill, placeOfCounter, placeOfTable, type SalePlace } from '../../sale/index.ts';
 
 /** Parts of the handheld. */
 export type HandheldView = 'tables' | 'menu' | 'dish' | 'bill' | 'pay' | 'more';
@@ -17,7 +17,7 @@ export function useHandheldPlace({ bills, tables }: Lists) {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'tables';
   const [billId, tableId] = [params.get('bill'), params.get('table')];
-  const place = useMemo((): Place | undefined => {
+  const place = useMemo((): SalePlace | undefined => {
     const bill = bills.find(({ _id }) => _id === billId);
     if (bill !== undefined) return placeOfBill(bill, tables);
     const table = tables.find(({ _id }) => _id === tableId);

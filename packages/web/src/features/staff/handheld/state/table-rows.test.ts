@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
 import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
 import { lateBy } from './late-minutes.ts';
-import { signOf, type TableFacts, tableParts, tableRows, wantsSomebody } from './table-rows.ts';
+import { cueOf, type TableFacts, tableParts, tableRows, wantsSomebody } from './table-rows.ts';
 
 const NOW = Date.parse('2026-03-02T12:30:00.000Z');
 const at = (minutes: number) => new Date(NOW - minutes * MINUTE_MS).toISOString();
@@ -103,7 +103,7 @@ describe('T1.5 the rows of a handheld', () => {
     const signs = [['water'], ['bill'], ['bill', 'water']].map((kinds) => {
       const calls = kinds.map((kind) => aCall('A1', { _id: kind, kind: kind as StaffCall['kind'] }));
       const found = row({ bills: [aBillAt('A1')], calls });
-      return found && [signOf(found), wantsSomebody(found)];
+      return found && [cueOf(found), wantsSomebody(found)];
     });
     expect(signs).toEqual([
       ['called', true],

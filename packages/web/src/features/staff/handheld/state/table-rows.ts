@@ -26,7 +26,7 @@ export type TableRow = {
 type LateDish = { readonly line: TableSession['products'][number]; readonly firedAt: number };
 
 /** Sign of a row: a call that is not about the bill goes before the state. */
-export type TableSign = TableState | 'called';
+export type TableCue = TableState | 'called';
 
 export type TableFacts = {
   readonly tables: readonly TableViewItem[];
@@ -38,16 +38,16 @@ export type TableFacts = {
   readonly now: number;
 };
 
-const WANTING: readonly TableSign[] = ['called', 'ready', 'billAsked', 'late'];
+const WANTING: readonly TableCue[] = ['called', 'ready', 'billAsked', 'late'];
 
 /** Returns the sign that a row shows: colour, icon and word. */
-export function signOf({ state, calls }: Pick<TableRow, 'state' | 'calls'>): TableSign {
+export function cueOf({ state, calls }: Pick<TableRow, 'state' | 'calls'>): TableCue {
   return calls.some(({ kind }) => kind !== 'bill') && state !== 'paying' ? 'called' : state;
 }
 
 /** Returns true if a table wants its waiter now. */
 export function wantsSomebody(row: Pick<TableRow, 'state' | 'calls'>): boolean {
-  return WANTING.includes(signOf(row));
+  return WANTING.includes(cueOf(row));
 }
 
 const seatedAt = ({ tables }: TableSession) => tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
@@ -159,7 +159,7 @@ export type TableParts = {
 export function tableParts(rows: readonly TableRow[], locale: string): TableParts {
   const names = new Intl.Collator(locale, { numeric: true });
   const byName = (one: TableRow, other: TableRow) => names.compare(one.name, other.name);
-  const rank = (row: TableRow) => WANTING.indexOf(signOf(row));
+  const rank = (row: TableRow) => WANTING.indexOf(cueOf(row));
   const byUrgency = (one: TableRow, other: TableRow) =>
     rank(one) - rank(other) || (one.since ?? 0) - (other.since ?? 0) || byName(one, other);
   const seated = rows.filter(({ bill }) => bill !== undefined);

@@ -15,7 +15,7 @@ import { ticketAge, ticketTone } from '../state/ticket-age.ts';
 import { isDone } from '../state/ticket-moves.ts';
 import css from './kitchen-ticket.module.css';
 
-const SIGNS: Readonly<Record<KitchenTicket['type'], IconName | undefined>> = {
+const ICONS: Readonly<Record<KitchenTicket['type'], IconName | undefined>> = {
   dineIn: undefined,
   dineInNoTable: 'dine',
   takeAway: 'bag',
@@ -134,7 +134,7 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
     <Ticket
       code={code}
       note={note}
-      noteIcon={SIGNS[ticket.type]}
+      noteIcon={ICONS[ticket.type]}
       age={ageText(ticketAge(ticket, now))}
       tone={tone}
       lateLabel={t('late')}

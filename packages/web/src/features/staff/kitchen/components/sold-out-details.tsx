@@ -2,8 +2,8 @@ import type { MarkSoldOut, Product } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useChoicesOf } from '../hooks/use-choices-of.ts';
+import { SoldOutBadge } from './sold-out-badge.tsx';
 import css from './sold-out-sheet.module.css';
-import { SoldOutSign } from './sold-out-sign.tsx';
 
 /** Portions offered to be left of a dish. */
 const PORTIONS = [1, 2, 3, 5, 10] as const;
@@ -48,7 +48,7 @@ export function SoldOutDetails({ product, until, onMark }: SoldOutDetailsProps) 
                     onMark({ product: product._id, choice: choice._id, until: isOff ? 'now' : until })
                   }
                 >
-                  <span>{say(choice.name)}</span> <SoldOutSign isOff={isOff} />
+                  <span>{say(choice.name)}</span> <SoldOutBadge isOff={isOff} />
                 </button>
               </li>
             ))}

@@ -7,9 +7,9 @@ import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { type SoldOutRow, soldOutList } from '../state/sold-out-list.ts';
+import { SoldOutBadge } from './sold-out-badge.tsx';
 import { SoldOutDetails } from './sold-out-details.tsx';
 import css from './sold-out-sheet.module.css';
-import { SoldOutSign } from './sold-out-sign.tsx';
 
 type SoldOutSheetProps = {
   readonly products: readonly Product[];
@@ -49,7 +49,7 @@ function Row({ row, until, onMark }: Omit<RowsProps, 'title' | 'rows'> & { reado
               </small>
             )}
           </span>{' '}
-          <SoldOutSign isOff={isOff} />
+          <SoldOutBadge isOff={isOff} />
         </button>
         {!isOff && (
           <IconButton

@@ -27,7 +27,7 @@ export function OnlineAlarm({ late, now, onShow }: OnlineAlarmProps) {
       )}
       {first !== undefined && (
         <section className={css.alarm} aria-label={t('title')}>
-          <Icon name="alert" className={css.sign} />
+          <Icon name="alert" className={css.icon} />
           <p className={css.words}>
             <b>{t('alarm', { count: late.length })}</b>
             <span>

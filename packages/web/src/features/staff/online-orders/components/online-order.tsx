@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { notedAllergens } from '../../../../data/sessions/noted-allergens.ts';
 import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
-import { toldAllergens } from '../../../../data/sessions/told-allergens.ts';
 import { useAllergenList } from '../../../../data/sessions/use-allergen-list.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -134,7 +134,7 @@ export function OnlineOrder({ order, now, ...actions }: OnlineOrderProps) {
   const facts = useFacts(order);
   const age = orderAge(order, now);
   const isLate = isPending(order) && age >= ALARM_MS;
-  const allergens = toldAllergens(order);
+  const allergens = notedAllergens(order);
   return (
     <li className={cx(css.order, isLate && css.late)}>
       <OrderHead order={order} age={age} isLate={isLate} />

@@ -84,7 +84,7 @@ export function OnlineQueue({ online, isOnline, tools, onBill }: OnlineQueueProp
         <EmptyState
           title={t('none.title')}
           text={t(isAccepting ? 'none.text' : 'none.textShown')}
-          picture={<Icon name="phone" className={css.sign} />}
+          picture={<Icon name="phone" className={css.icon} />}
         />
       )}
       <OrderSection id="online-waiting" title={t('waiting')} orders={waiting} {...rows} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { personColour } from '../../../../data/devices/person-colour.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { Face } from '../../../../ui/display/avatars.tsx';
+import { Avatar } from '../../../../ui/display/avatars.tsx';
 import css from './person-button.module.css';
 
 export type PersonButtonProps = {
@@ -20,7 +20,7 @@ export type PersonButtonProps = {
 export function PersonButton({ person, note, badge, isChosen, size, onClick }: PersonButtonProps) {
   return (
     <button type="button" className={cx(css.person, css[size])} aria-pressed={isChosen} onClick={onClick}>
-      <Face name={person.name} colour={personColour(person._id)} className={css.face} />
+      <Avatar name={person.name} colour={personColour(person._id)} className={css.avatar} />
       <span className={css.text}>
         <b className={css.name}>{person.name}</b>{' '}
         {note !== undefined && <small className={css.note}>{note}</small>}

@@ -11,7 +11,7 @@ import type { BillChanges, ServingChange } from '../hooks/use-bill-changes.ts';
 import type { ChangePreview } from '../hooks/use-change-preview.tsx';
 import { withPrice } from '../state/changed-bill.ts';
 import type { HandPrice } from '../state/hand-price.ts';
-import { guestsAt, type Place } from '../state/place.ts';
+import { guestsAt, type SalePlace } from '../state/place.ts';
 import { partOf } from '../state/sent-part.ts';
 import { DishAmount } from './dish-amount.tsx';
 import { NoteSheet } from './note-sheet.tsx';
@@ -20,7 +20,7 @@ import css from './sent-line-sheet.module.css';
 import { VoidSheet } from './void-sheet.tsx';
 
 export type SentLineSheetProps = {
-  readonly place: Place;
+  readonly place: SalePlace;
   /** Id of the dish that was sent; the sheet is open while there is one. */
   readonly line: string | undefined;
   readonly changes: BillChanges;
@@ -65,7 +65,7 @@ function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
 }
 
 type ServingProps = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly line: SessionLine;
   readonly onServe: (serving: ServingChange) => void;
   readonly onNote: () => void;

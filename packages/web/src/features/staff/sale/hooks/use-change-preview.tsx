@@ -3,11 +3,11 @@ import { type Section, stepOf } from '@comanda/domain';
 import type { ReactNode } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { BillChange } from '../components/bill-change.tsx';
-import type { Place } from '../state/place.ts';
+import type { SalePlace } from '../state/place.ts';
 import { useTillPricing } from './use-till-bill.ts';
 
 /** Returns what shows a change of a place's bill to whoever approves it: its subject, and the sums old beside new. */
-export function useChangePreview(place: Place, section: string | undefined) {
+export function useChangePreview(place: SalePlace, section: string | undefined) {
   const price = useTillPricing(place, section);
   const { data, catalogue } = useReadyCatalogue();
   const ofBill = place.session?.section ?? section;

@@ -8,13 +8,13 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { createDishIndex, dishOfCode, findDishes } from '../state/find-dishes.ts';
-import type { Place } from '../state/place.ts';
+import type { SalePlace } from '../state/place.ts';
 import type { TillAction } from '../state/till-order.ts';
 
 const NO_DISHES: readonly Product[] = [];
 
 /** Returns the search among a place's dishes: what is typed, what is found and which of it Enter rings up. */
-function useDishSearch({ type }: Place) {
+function useDishSearch({ type }: SalePlace) {
   const { data } = useReadyCatalogue();
   const [search, setSearch] = useState('');
   const [marked, setMarked] = useState(0);
@@ -47,7 +47,11 @@ function useDishSearch({ type }: Place) {
 }
 
 /** Returns the dishes of a place's menu: by category, by search, by code; and the function that rings one up. */
-export function useDishes(place: Place, section: string | undefined, dispatch: (action: TillAction) => void) {
+export function useDishes(
+  place: SalePlace,
+  section: string | undefined,
+  dispatch: (action: TillAction) => void,
+) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { data, catalogue } = useReadyCatalogue();

@@ -8,7 +8,7 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { orderFields } from '../state/caller.ts';
 import { createDraftSaver, type DraftContent } from '../state/draft-saver.ts';
 import { extrasOfDraft, type OrderExtras, offerFields } from '../state/order-extras.ts';
-import { newTables, type Place } from '../state/place.ts';
+import { newTables, type SalePlace } from '../state/place.ts';
 import { lineOfDraft, staffLine } from '../state/staff-line.ts';
 import type { TillAction, TillOrder } from '../state/till-order.ts';
 import { identifyMember } from './identify-member.ts';
@@ -18,7 +18,7 @@ type Line = Draft['lines'][number];
 export type DraftsInput = {
   readonly session: StaffLogin;
   readonly isJoined: boolean;
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly order: TillOrder;
   readonly bills: readonly TableSession[];
   readonly tables: readonly TableViewItem[];
@@ -42,7 +42,7 @@ function keyOf(
 }
 
 /** Returns what is stored of an order: its lines, and the bill that they are for or are to become. */
-function contentOf(order: TillOrder, place: Place, name?: string): DraftContent<Line> {
+function contentOf(order: TillOrder, place: SalePlace, name?: string): DraftContent<Line> {
   const { cart, extras } = order;
   const own = { lines: cart.lines.map(staffLine), ...offerFields(extras) };
   if (place.session !== undefined) return { ...own, session: place.session._id };

@@ -8,12 +8,12 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { useApprovedCall } from '../../approval/index.ts';
 import { orderFields } from '../state/caller.ts';
 import { type OrderExtras, offerFields } from '../state/order-extras.ts';
-import { newTables, type Place } from '../state/place.ts';
+import { newTables, type SalePlace } from '../state/place.ts';
 import { staffLine } from '../state/staff-line.ts';
 
 /** Dishes to send from a place, with the amount that they add as shown. */
 export type Sending = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly shop: string;
   readonly section: string | undefined;
   readonly lines: readonly CartLine[];

@@ -5,7 +5,7 @@ import { ifPriceable } from '../../../../data/pricing/cart-bill.ts';
 import { useAfterDrawing } from '../../../../lib/use-after-drawing.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { piecesByProduct } from '../state/pieces.ts';
-import { type Place, sectionNow } from '../state/place.ts';
+import { type SalePlace, sectionNow } from '../state/place.ts';
 import { linesShown, type TillOrder } from '../state/till-order.ts';
 import type { Sale } from './use-till-actions.ts';
 import { type TillBill, useTillPricing } from './use-till-bill.ts';
@@ -14,7 +14,7 @@ import { type TillBill, useTillPricing } from './use-till-bill.ts';
 const EVERY = 10_000;
 
 /** Returns the amount that a line has until the bill is priced with it: its own price, before discounts. */
-function useOwnAmount(place: Place) {
+function useOwnAmount(place: SalePlace) {
   const { data, catalogue } = useReadyCatalogue();
   const { session, type } = place;
   return useCallback(
@@ -32,7 +32,7 @@ type Priced = Pick<Sale, 'lines' | 'extras'>;
  * Returns the lines rung up with the bill priced with them, which is one drawing late (T11.1): a line is drawn first,
  * then the sums. Another place's bill is never shown.
  */
-function useLatePricing(place: Place, section: string | undefined, { lines, extras }: Priced) {
+function useLatePricing(place: SalePlace, section: string | undefined, { lines, extras }: Priced) {
   const price = useTillPricing(place, section, extras);
   const { key } = place;
   const asked = useMemo(() => ({ key, price, lines }), [key, price, lines]);
@@ -45,7 +45,7 @@ function useLatePricing(place: Place, section: string | undefined, { lines, extr
 }
 
 /** Returns the bill of a place with what is rung up on it: its lines, amounts, sums, and what is sent or paid. */
-export function useSale(place: Place, order: TillOrder) {
+export function useSale(place: SalePlace, order: TillOrder) {
   const { data } = useReadyCatalogue();
   const now = useNow(EVERY);
   const section = useMemo(() => sectionNow(data, place, now)?._id, [data, place, now]);

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { afterKey, NO_BURST, type ScannerSettings } from '../state/scan-recogniser.ts';
 
 /** A text field with what it held before a burst of keys. */
-type HeldField = {
+type InterruptedField = {
   readonly field: HTMLInputElement | HTMLTextAreaElement;
   readonly value: string;
   readonly start: number | null;
   readonly end: number | null;
 };
 
-function fieldOf(target: EventTarget | null): HeldField | undefined {
+function fieldOf(target: EventTarget | null): InterruptedField | undefined {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (!isField || target.readOnly) return undefined;
   return { field: target, value: target.value, start: target.selectionStart, end: target.selectionEnd };
 }
 
 /** Puts a field's text back as if it had been typed, so that its component hears of it. */
-function giveBack({ field, value, start, end }: HeldField): void {
+function giveBack({ field, value, start, end }: InterruptedField): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -49,8 +49,8 @@ export function useScanner(handlers: ScannerHandlers): void {
       burst = step.burst;
       if (step.isFirst) {
         const held = fieldOf(event.target);
-        const letGo = current.current.hold();
-        putBack = () => (held === undefined ? letGo() : giveBack(held));
+        const putEntryBack = current.current.hold();
+        putBack = () => (held === undefined ? putEntryBack() : giveBack(held));
       }
       if (step.scanned === undefined) return;
       event.preventDefault();

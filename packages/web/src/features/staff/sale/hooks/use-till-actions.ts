@@ -7,14 +7,14 @@ import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { OrderExtras } from '../state/order-extras.ts';
-import type { Place } from '../state/place.ts';
+import type { SalePlace } from '../state/place.ts';
 import type { TakenMoney } from '../state/taken-money.ts';
 import { usePlaceLines } from './use-place-lines.ts';
 import { useTakePayment } from './use-take-payment.ts';
 
 /** A bill with what is rung up on it. */
 export type Sale = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly section: string | undefined;
   readonly lines: readonly CartLine[];
   readonly extras: OrderExtras;

@@ -7,7 +7,7 @@ import { soldOutRules } from '../../../../data/pricing/sold-out-rules.ts';
 import { useSessionRules } from '../../../../data/pricing/use-session-rules.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { NO_EXTRAS, type OrderExtras } from '../state/order-extras.ts';
-import { newTables, type Place, zoneOfPlace } from '../state/place.ts';
+import { newTables, type SalePlace, zoneOfPlace } from '../state/place.ts';
 
 const EVERY = 20_000;
 
@@ -25,7 +25,11 @@ function pricedExtras({ member, offers = [] }: OrderExtras): Pick<CartPricing, '
  * Returns the function that prices lines rung up on a place's bill, by the engine as the server will; on that bill as it
  * would be changed, if one is given.
  */
-export function useTillPricing(place: Place, section: string | undefined, extras: OrderExtras = NO_EXTRAS) {
+export function useTillPricing(
+  place: SalePlace,
+  section: string | undefined,
+  extras: OrderExtras = NO_EXTRAS,
+) {
   const { data, catalogue } = useReadyCatalogue();
   const { session: open, type } = place;
   const tables = useMemo(() => newTables(place), [place]);
@@ -63,7 +67,11 @@ export function useTillPricing(place: Place, section: string | undefined, extras
 }
 
 /** Returns the bill of a place with the lines rung up. */
-export function useTillBill(place: Place, section: string | undefined, lines: readonly CartLine[]): TillBill {
+export function useTillBill(
+  place: SalePlace,
+  section: string | undefined,
+  lines: readonly CartLine[],
+): TillBill {
   const price = useTillPricing(place, section);
   return useMemo(() => price(lines), [price, lines]);
 }

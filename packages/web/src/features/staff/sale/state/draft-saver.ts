@@ -23,7 +23,7 @@ export type DraftSaverOptions<Line> = {
   readonly onFailure: (error: unknown) => boolean;
 };
 
-type Kept<Line> = {
+type DraftEntry<Line> = {
   readonly id: string;
   version: number;
   /** Content that was stored last, as JSON. */
@@ -38,18 +38,21 @@ type Kept<Line> = {
 export const SAVE_AFTER_MS = 400;
 
 /** Returns a draft that is not on the server yet. */
-function newKept<Line>(id: string, wanted: DraftContent<Line>): Kept<Line> {
+function newKept<Line>(id: string, wanted: DraftContent<Line>): DraftEntry<Line> {
   return { id, version: 0, saved: '', wanted, timer: undefined, isSaving: false, hasEnded: false };
 }
 
 /** Ends a draft: what is under way changes nothing any more. */
-function end<Line>(kept: Kept<Line>): void {
+function end<Line>(kept: DraftEntry<Line>): void {
   kept.hasEnded = true;
   clearTimeout(kept.timer);
 }
 
 /** Stores a draft as it is wanted, or drops one without lines. @throws what the call is refused for */
-async function storeOnce<Line>(kept: Kept<Line>, { save, drop }: DraftSaverOptions<Line>): Promise<void> {
+async function storeOnce<Line>(
+  kept: DraftEntry<Line>,
+  { save, drop }: DraftSaverOptions<Line>,
+): Promise<void> {
   const { wanted } = kept;
   if (wanted.lines.length > 0) kept.version = (await save(kept.id, kept.version, wanted)).version;
   else if (kept.version > 0) await drop(kept.id, kept.version);
@@ -62,7 +65,7 @@ async function storeOnce<Line>(kept: Kept<Line>, { save, drop }: DraftSaverOptio
  */
 export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
   const { newId, onFailure } = options;
-  const drafts = new Map<string, Kept<Line>>();
+  const drafts = new Map<string, DraftEntry<Line>>();
 
   function forget(key: string): void {
     const kept = drafts.get(key);
@@ -71,7 +74,7 @@ export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
     drafts.delete(key);
   }
 
-  async function store(key: string, kept: Kept<Line>): Promise<void> {
+  async function store(key: string, kept: DraftEntry<Line>): Promise<void> {
     clearTimeout(kept.timer);
     kept.timer = undefined;
     if (kept.isSaving || kept.hasEnded || JSON.stringify(kept.wanted) === kept.saved) return;
@@ -89,7 +92,7 @@ export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
     else if (JSON.stringify(kept.wanted) !== kept.saved) plan(key, kept);
   }
 
-  function plan(key: string, kept: Kept<Line>): void {
+  function plan(key: string, kept: DraftEntry<Line>): void {
     clearTimeout(kept.timer);
     kept.timer = setTimeout(() => void store(key, kept), SAVE_AFTER_MS);
   }

@@ -11,7 +11,7 @@ import type { ShopCatalogue } from '../../../../data/catalogue/shop-catalogue.ts
 import type { Caller } from './caller.ts';
 
 /** The place of what is rung up: on an open bill, or on a new one of a table or the counter. */
-export type Place = {
+export type SalePlace = {
   /** Key of the order that is rung up here. */
   readonly key: string;
   readonly type: OrderType;
@@ -43,7 +43,7 @@ export function placeOfTable(
   table: TableViewItem,
   sessions: readonly TableSession[],
   covers: number | undefined,
-): Place {
+): SalePlace {
   return { key: `table:${table.item}`, type: 'dineIn', table, covers, session: billOfTable(sessions, table) };
 }
 
@@ -51,12 +51,12 @@ export function placeOfTable(
 export function newTables({
   table,
   covers,
-}: Place): readonly { item: string; capacity: number }[] | undefined {
+}: SalePlace): readonly { item: string; capacity: number }[] | undefined {
   return table && [{ item: table.item, capacity: covers ?? 1 }];
 }
 
 /** Returns the place of an open bill; a table's bill shares its key with the table. */
-export function placeOfBill(session: TableSession, tables: readonly TableViewItem[]): Place {
+export function placeOfBill(session: TableSession, tables: readonly TableViewItem[]): SalePlace {
   const table = tables.find(
     ({ item }) => session.type === 'dineIn' && session.tables.some((each) => each.item === item),
   );
@@ -64,18 +64,18 @@ export function placeOfBill(session: TableSession, tables: readonly TableViewIte
 }
 
 /** Returns the place of a new bill at the counter. */
-export function placeOfCounter(type: CounterType): Place {
+export function placeOfCounter(type: CounterType): SalePlace {
   return { key: 'counter', type };
 }
 
 /** Returns the counter's place as that of a caller's order; any other place, and one without a caller, as it is. */
-export function placeOfCaller(place: Place, caller: Caller | undefined): Place {
+export function placeOfCaller(place: SalePlace, caller: Caller | undefined): SalePlace {
   return place.key === 'counter' && caller !== undefined ? { ...place, type: caller.type, caller } : place;
 }
 
 /** Returns the zone that a delivery is charged for; one that was free on its bill stays free. */
 export function zoneOfPlace(
-  { caller, session, type }: Place,
+  { caller, session, type }: SalePlace,
   { deliveryZones = [] }: ShopCatalogue['shop'],
 ): DeliveryZone | undefined {
   if (type !== 'delivery') return undefined;
@@ -91,7 +91,7 @@ export function zoneOfPlace(
  */
 export function sectionNow(
   { shop, sections }: Pick<ShopCatalogue, 'shop' | 'sections'>,
-  { type, session, table }: Place,
+  { type, session, table }: SalePlace,
   now: number,
 ): ShopCatalogue['sections'][number] | undefined {
   const sorted = sections.toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
@@ -115,6 +115,6 @@ export function servedUntil(
 }
 
 /** Returns the guests at a place's tables, who have a seat each. */
-export function guestsAt({ session, covers = 1 }: Place): number {
+export function guestsAt({ session, covers = 1 }: SalePlace): number {
   return session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? covers;
 }

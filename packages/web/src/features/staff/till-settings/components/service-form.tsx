@@ -24,7 +24,7 @@ export function ServiceForm({ shop, disabled }: ServiceFormProps) {
       <h2 id={`${name}-heading`} className={css.heading}>
         {t('service')}
       </h2>
-      <fieldset className={css.ways} disabled={isStopped}>
+      <fieldset className={css.types} disabled={isStopped}>
         <legend>{t('courses.title')}</legend>
         {WAYS.map((way) => (
           <TickLabel

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { type ReactNode, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { toldAllergens } from '../../../../data/sessions/told-allergens.ts';
+import { notedAllergens } from '../../../../data/sessions/noted-allergens.ts';
 import { useAllergenList } from '../../../../data/sessions/use-allergen-list.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -91,7 +91,7 @@ function BillKey({ bill, onPress }: { readonly bill: TableSession; readonly onPr
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
   const list = useAllergenList();
-  const allergens = toldAllergens(bill);
+  const allergens = notedAllergens(bill);
   const facts = [
     bill.tableName !== undefined && bill.orderNumber,
     bill.contact?.name,

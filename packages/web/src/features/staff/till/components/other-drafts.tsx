@@ -4,7 +4,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { personColour } from '../../../../data/devices/person-colour.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Face } from '../../../../ui/display/avatars.tsx';
+import { Avatar } from '../../../../ui/display/avatars.tsx';
 import css from './bill-lines.module.css';
 import { LineSeat } from './line-seat.tsx';
 
@@ -16,7 +16,7 @@ export const OtherDrafts = memo(function OtherDrafts({ others }: { readonly othe
   return others.map((draft) => (
     <section key={draft._id} className={css.others}>
       <h2 className={css.round}>
-        <Face name={draft.staff.name} colour={personColour(draft.staff._id)} />
+        <Avatar name={draft.staff.name} colour={personColour(draft.staff._id)} />
         {t('ringsUp', { name: draft.staff.name })}
       </h2>
       <ul>

@@ -2,10 +2,10 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
-import type { Place } from '../../sale/index.ts';
+import type { SalePlace } from '../../sale/index.ts';
 
 /** Type of a bill; of a caller's order also when and where it goes, and to whom (till T3.6). */
-export function PlaceNote({ place: { type, caller, session } }: { readonly place: Place }) {
+export function PlaceNote({ place: { type, caller, session } }: { readonly place: SalePlace }) {
   const { t } = useTranslation('till');
   const { locale, say } = useLocale();
   const { data } = useReadyCatalogue();

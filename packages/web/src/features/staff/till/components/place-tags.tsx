@@ -6,11 +6,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { CounterType, Place, TillMember } from '../../sale/index.ts';
+import type { CounterType, SalePlace, TillMember } from '../../sale/index.ts';
 import css from './place-tags.module.css';
 
 export type PlaceTagsProps = {
-  readonly place: Place;
+  readonly place: SalePlace;
   /** True while the number of guests is being changed. */
   readonly isBusy: boolean;
   readonly onCounterType: (type: CounterType) => void;

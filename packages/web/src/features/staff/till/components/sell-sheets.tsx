@@ -6,8 +6,8 @@ import {
   BillReduceSheet,
   type ChangePreview,
   NoteSheet,
-  type Place,
   ReduceSheet,
+  type SalePlace,
   type SaleShown,
   type TillAction,
   VoidSheet,
@@ -25,7 +25,7 @@ import { UnfiredSheet } from './unfired-sheet.tsx';
 export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly sheet: SellSheet | undefined;
   /** The bill, if it is open already. */
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly shop: string;
   readonly guest: BillGuest;
   readonly bill: SaleShown['bill'];

@@ -6,14 +6,14 @@ import { clockText } from '../../../../lib/clock-text.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { type Place, sectionNow, servedUntil } from '../../sale/index.ts';
+import { type SalePlace, sectionNow, servedUntil } from '../../sale/index.ts';
 import { SEARCH_ID } from '../hooks/use-till-keys.ts';
 import css from './till-bar.module.css';
 
 const EVERY = 10_000;
 
 export type TillBarProps = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly search: string;
   readonly isOnline: boolean;
   readonly onSearch: (text: string) => void;

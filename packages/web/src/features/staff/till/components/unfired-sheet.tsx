@@ -15,7 +15,7 @@ export function UnfiredSheet({ open, onClose, onPay }: UnfiredSheetProps) {
   const { t } = useTranslation('till');
   return (
     <Sheet open={open} onClose={onClose} title={t('unfired.title')} closeLabel={t('common:close')} width="s">
-      <div className={css.ways}>
+      <div className={css.choices}>
         <p>{t('unfired.text')}</p>
         <Button icon="flame" wide onClick={() => onPay(true)}>
           {t('unfired.fire')}

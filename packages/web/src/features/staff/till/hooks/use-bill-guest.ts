@@ -12,7 +12,7 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useApprovedCall } from '../../approval/index.ts';
 import {
   identifyMember,
-  type Place,
+  type SalePlace,
   type TillAction,
   type TillMember,
   type TillOffer,
@@ -23,7 +23,7 @@ import {
 
 export type BillGuestInput = {
   readonly shop: string;
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly order: TillOrder;
   readonly dispatch: (action: TillAction) => void;
   readonly options: StaffListOptions<TableSession>;
@@ -71,7 +71,7 @@ function useMemberOfBill(user: string | undefined): TillMember | undefined {
 }
 
 /** Returns the coupons and gifts of a place: those on its bill, and those that come with the dishes. */
-function offersShown({ session }: Place, { extras }: TillOrder): readonly ShownOffer[] {
+function offersShown({ session }: SalePlace, { extras }: TillOrder): readonly ShownOffer[] {
   const placed = (session?.discounts ?? []).flatMap(
     ({ source, coupon, gift, name }): readonly ShownOffer[] => {
       const id = source === 'gift' ? gift : coupon;

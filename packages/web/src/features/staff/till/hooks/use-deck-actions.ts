@@ -2,13 +2,13 @@ import { askedOptions, type CartLine, type Catalogue, type LineChange } from '@c
 import { freshIds } from '../../../../data/cart/new-line.ts';
 import { type ReadyCatalogue, useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { guestsAt, lineCourse, type Place, type TillAction, type TillOrder } from '../../sale/index.ts';
+import { guestsAt, lineCourse, type SalePlace, type TillAction, type TillOrder } from '../../sale/index.ts';
 import type { DeckAction } from '../components/deck.tsx';
 
 export type DeckActionsInput = {
   readonly order: TillOrder;
   readonly chosen: CartLine | undefined;
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly catalogue: Catalogue;
   readonly dispatch: (action: TillAction) => void;
   readonly onNote: () => void;

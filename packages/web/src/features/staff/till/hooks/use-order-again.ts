@@ -6,11 +6,11 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { Caller, TillAction } from '../../sale/index.ts';
 import { linesAgain } from '../state/lines-again.ts';
-import type { usePlace } from './use-place.ts';
+import type { useTillPlace } from './use-till-place.ts';
 
 /** Returns the function that rings up the dishes of a bill again, at the counter or for a caller (till T3.6, T3.7). */
 export function useOrderAgain(
-  at: ReturnType<typeof usePlace>,
+  at: ReturnType<typeof useTillPlace>,
   dispatch: (key: string, action: TillAction) => void,
 ) {
   const { t } = useTranslation('till');

@@ -4,11 +4,11 @@ import { scannedTarget, type useTillLists } from '../../sale/index.ts';
 import { useStaffSound } from '../../sound/index.ts';
 import { isCouponCode, isMemberCode } from '../state/scanned-code.ts';
 import type { BillGuest } from './use-bill-guest.ts';
-import type { usePlace } from './use-place.ts';
+import type { useTillPlace } from './use-till-place.ts';
 
 type ScannedInput = {
   readonly lists: ReturnType<typeof useTillLists>;
-  readonly at: ReturnType<typeof usePlace>;
+  readonly at: ReturnType<typeof useTillPlace>;
   readonly guest: BillGuest;
 };
 

@@ -10,7 +10,7 @@ import {
   type Caller,
   type CourseCalls,
   type Drafts,
-  type Place,
+  type SalePlace,
   type SaleShown,
   type TillAction,
   type TillActions,
@@ -21,7 +21,7 @@ import {
 } from '../../sale/index.ts';
 
 export type SellCommandsInput = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly order: TillOrder;
   readonly saleNow: SaleShown['saleNow'];
   readonly actions: TillActions;
@@ -45,13 +45,13 @@ export type CallerChoice = {
 const MAX_NAME = 40;
 
 /** A way to pay that was asked for while something is not fired yet. */
-type Wish = 'pay' | 'exactCash';
+type PayCommand = 'pay' | 'exactCash';
 
 /** Returns the two ways to pay, which ask first while something of the bill would stay unfired (till T4.7). */
 function usePaying(input: SellCommandsInput) {
   const { place, order, saleNow, actions, courses, onPay } = input;
   const menu = useReadyCatalogue();
-  const [asked, setAsked] = useState<Wish>();
+  const [asked, setAsked] = useState<PayCommand>();
   const hasLines = order.cart.lines.length > 0;
   const firedIf = async (isFired: boolean, session: TableSession | undefined) =>
     isFired && session !== undefined ? courses.fireAll(session) : session;
@@ -64,11 +64,11 @@ function usePaying(input: SellCommandsInput) {
       await firedIf(isFired, await actions.takeExactCash(saleNow()));
     },
   };
-  const start = (wish: Wish) => {
+  const start = (command: PayCommand) => {
     const { lines, due } = saleNow();
     const isUnfired = waitingLines(place.session).length > 0 || waitsOnSending(lines, menu, place.type);
-    if (isUnfired && due > 0) setAsked(wish);
-    else void ways[wish](false);
+    if (isUnfired && due > 0) setAsked(command);
+    else void ways[command](false);
   };
   return {
     start,

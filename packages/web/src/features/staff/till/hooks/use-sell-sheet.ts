@@ -1,7 +1,7 @@
 import type { CartLine } from '@comanda/domain';
 import { useCallback, useState } from 'react';
 import { liveLines } from '../../../../data/sessions/progress.ts';
-import type { Place } from '../../sale/index.ts';
+import type { SalePlace } from '../../sale/index.ts';
 import { isPriceEntered } from './use-deck-actions.ts';
 
 /** Sheets over the till, one at a time. */
@@ -17,7 +17,7 @@ export type SellSheet =
   | 'void';
 
 export type SellSheetInput = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly chosen: CartLine | undefined;
   /** Goes to the counter. */
   readonly onCounter: () => void;
@@ -25,7 +25,7 @@ export type SellSheetInput = {
 };
 
 /** Returns true if the bill of a place has dishes that were sent and may be voided. */
-function hasSentLines({ session }: Place): boolean {
+function hasSentLines({ session }: SalePlace): boolean {
   return session !== undefined && liveLines(session).length > 0;
 }
 

@@ -15,10 +15,10 @@ import {
 } from '../../sale/index.ts';
 import { useBillGuest } from './use-bill-guest.ts';
 import { useOrderAgain } from './use-order-again.ts';
-import { usePlace } from './use-place.ts';
 import { usePrintedBill } from './use-printed-bill.ts';
 import { useScannedText } from './use-scanned-text.ts';
 import type { TillLists } from './use-till-alerts.ts';
+import { useTillPlace } from './use-till-place.ts';
 
 /** Returns the state of the till: where it is, what is rung up there, its drafts, and what was taken last. */
 export function useTill(session: StaffLogin, lists: TillLists) {
@@ -26,7 +26,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
   const toast = useToast();
   const { orders, dispatch } = useTillOrders();
   const [taken, setTaken] = useState<TakenMoney>();
-  const at = usePlace(lists);
+  const at = useTillPlace(lists);
   const order = orders[at.place.key] ?? EMPTY_ORDER;
   const { caller } = order.extras;
   const place = useMemo(() => placeOfCaller(at.place, caller), [at.place, caller]);

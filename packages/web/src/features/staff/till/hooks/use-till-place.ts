@@ -2,7 +2,13 @@ import type { TableSession, TableViewItem } from '@comanda/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { type CounterType, type Place, placeOfBill, placeOfCounter, placeOfTable } from '../../sale/index.ts';
+import {
+  type CounterType,
+  placeOfBill,
+  placeOfCounter,
+  placeOfTable,
+  type SalePlace,
+} from '../../sale/index.ts';
 
 /** Parts of the till. */
 export type TillView = 'sell' | 'tables' | 'bills' | 'online' | 'pay';
@@ -12,13 +18,13 @@ const VIEWS: readonly TillView[] = ['sell', 'tables', 'bills', 'online', 'pay'];
 type Lists = { readonly bills: readonly TableSession[]; readonly tables: readonly TableViewItem[] };
 
 /** Returns where the till is, as its address says, and the functions that go elsewhere. */
-export function usePlace({ bills, tables }: Lists) {
+export function useTillPlace({ bills, tables }: Lists) {
   const [params, setParams] = useSearchParams();
   const { data } = useReadyCatalogue();
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'sell';
   const [billId, tableId, type] = [params.get('bill'), params.get('table'), params.get('type')];
   const covers = Number(params.get('covers')) || undefined;
-  const place = useMemo((): Place => {
+  const place = useMemo((): SalePlace => {
     const bill = bills.find(({ _id }) => _id === billId);
     if (bill !== undefined) return placeOfBill(bill, tables);
     const table = tables.find(({ _id }) => _id === tableId);

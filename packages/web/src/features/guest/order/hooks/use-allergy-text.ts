@@ -4,7 +4,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
 /** Returns the function that says which allergies the kitchen was told of; undefined for none. */
-export function useToldText(): (allergens: readonly Allergen[]) => string | undefined {
+export function useAllergyText(): (allergens: readonly Allergen[]) => string | undefined {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
   const list = useAllergenList();

@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import css from './sold-out-sheet.module.css';
 
 /** Says what a tap does: marks as sold out, or puts back on sale. */
-export function SoldOutSign({ isOff }: { readonly isOff: boolean }) {
+export function SoldOutBadge({ isOff }: { readonly isOff: boolean }) {
   const { t } = useTranslation('kitchen');
   return (
     <span className={isOff ? css.back : css.mark}>

@@ -21,7 +21,7 @@ const leave = (visitor: Visitor, product: string, stock: object) =>
 const ENOUGH = { stockMode: 'unlimited' };
 
 /** Changes of the menu while the cart is being filled. */
-export const MEANWHILE_SCENES: Group = {
+export const CHANGED_MENU_SCENES: Group = {
   enter: async ({ page }) => {
     await fillCart(page);
     await page.goto('/en/browse');

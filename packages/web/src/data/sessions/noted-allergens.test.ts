@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { toldAllergens } from './told-allergens.ts';
+import { notedAllergens } from './noted-allergens.ts';
 
 const bill = {
   allergies: [
     { order: 1, allergens: ['sesame', 'peanut'] },
     { order: 3, allergens: ['milk', 'peanut'] },
   ],
-} satisfies Parameters<typeof toldAllergens>[0];
+} satisfies Parameters<typeof notedAllergens>[0];
 
 test('K2.6 lists what the kitchen was told of with any placement, once each', () => {
-  expect(toldAllergens(bill)).toEqual(['milk', 'peanut', 'sesame']);
-  expect(toldAllergens({})).toEqual([]);
+  expect(notedAllergens(bill)).toEqual(['milk', 'peanut', 'sesame']);
+  expect(notedAllergens({})).toEqual([]);
 });
 
 test('K2.6 lists what the kitchen was told of with one placement', () => {
-  expect([1, 2, 3].map((order) => toldAllergens(bill, order))).toEqual([
+  expect([1, 2, 3].map((order) => notedAllergens(bill, order))).toEqual([
     ['peanut', 'sesame'],
     [],
     ['milk', 'peanut'],

@@ -5,9 +5,9 @@ import type { Language } from './guest-screens.ts';
 const folder = join(import.meta.dirname, '../../../packages/web/src/locales');
 
 /** A text of the program by its key, such as `checkout:pickup.label`, up to the first place that is filled in. */
-export type Said = (key: string) => string;
+export type TextOf = (key: string) => string;
 
-export function saidIn(language: Language): Said {
+export function textsIn(language: Language): TextOf {
   return (key) => {
     const [file = '', path = ''] = key.split(':');
     const texts: unknown = JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'));

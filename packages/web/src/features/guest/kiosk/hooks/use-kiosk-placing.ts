@@ -32,7 +32,7 @@ export function identify(code: string): Promise<MemberCard> {
 }
 
 /** Returns the function that places the order; a repeat of the same order has the same request id, so it books once. */
-export function usePlace() {
+export function useKioskPlacing() {
   const { visit, dispatch } = useKiosk();
   const { owner, lines } = useCart();
   const section = useSections().current?._id;
@@ -62,11 +62,11 @@ export function usePlace() {
     },
     onError: retry,
   });
-  return { place, problem: usePlaceProblem(place.error) };
+  return { place, problem: usePlacingProblem(place.error) };
 }
 
 /** Returns why the order was not placed, in words. */
-function usePlaceProblem(error: Error | null): string | undefined {
+function usePlacingProblem(error: Error | null): string | undefined {
   const { t } = useTranslation('kiosk');
   if (error === null) return undefined;
   if (!(error instanceof CallError) || isPassing(error)) return t('review.failed');
