@@ -1,7 +1,7 @@
 import type { Refund } from '@comanda/contract';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredAttempt, Tx } from '../db/index.ts';
-import { instantNow } from '../lib/index.ts';
+import { instantNow, newId } from '../lib/index.ts';
 import { storeSession } from '../ordering/bill/index.ts';
 import { withPayments } from '../ordering/pricing/index.ts';
 import type { Publish } from '../outbox/index.ts';
@@ -34,6 +34,29 @@ export async function bookRefund(
   const { refunded = 0 } = attempt;
   const status = refunded >= attempt.amount ? ('refunded' as const) : ('partlyRefunded' as const);
   await saveRefunded(tx, { ...attempt, status, updatedAt: now }, publish);
+  return { session: after, lines };
+}
+
+/**
+ * Books that money which was given back has come back to the shop: a counter-entry, so that the bill shows what is owed
+ * again (payments M4.2). Returns the bill as stored.
+ */
+export async function bookReturnedRefund(
+  tx: Tx,
+  context: CoreContext,
+  { session, lines }: SessionRecord,
+  { amount, method, payment }: Refund,
+  publish: Publish,
+): Promise<SessionRecord> {
+  const now = instantNow(context.clock);
+  const returned = { _id: newId(context.clock), amount, method, paidAt: now, refundOf: payment };
+  const payments = [...session.payments, returned];
+  const after = { ...session, payments, bill: withPayments(session.bill, payments), updatedAt: now };
+  await storeSession(tx, { session: after, lines }, publish);
+  const attempt = await readAttempt(tx, payment);
+  const refunded = Math.max(0, (attempt.refunded ?? 0) - amount);
+  const status = refunded === 0 ? ('succeeded' as const) : ('partlyRefunded' as const);
+  await saveRefunded(tx, { ...attempt, refunded, status, updatedAt: now }, publish);
   return { session: after, lines };
 }
 

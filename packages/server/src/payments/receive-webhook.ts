@@ -2,7 +2,8 @@ import type { CoreContext } from '../core/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { type AccountParts, findAccount, noteWebhook, openAccount } from './accounts/index.ts';
 import { findAttempt, lockAttempt } from './attempts/index.ts';
-import type { PaymentProvider, ProviderAccount, ProviderEvent } from './port/index.ts';
+import type { PaymentProvider, ProviderAccount, ProviderEvent, ProviderRefundEvent } from './port/index.ts';
+import { isRefundEvent, settleRefund } from './settle-refund.ts';
 import { isMoot, isNewEvent, settleReport } from './settle-report.ts';
 
 export type Webhook = {
@@ -54,15 +55,18 @@ async function webhookAccount(
 async function handleEvent(
   context: CoreContext,
   source: { readonly name: string; readonly account: string | undefined },
-  event: ProviderEvent,
+  event: ProviderEvent | ProviderRefundEvent,
 ): Promise<void> {
   const attempt = await findAttempt(context.read, event);
   const isOurs = attempt?.provider === source.name && attempt.account === source.account;
-  if (attempt === undefined || !isOurs || isMoot(attempt, event)) return;
+  if (attempt === undefined || !isOurs) return;
+  if (!isRefundEvent(event) && isMoot(attempt, event)) return;
   const at = instantNow(context.clock);
   await context.write(async (tx, publish) => {
     const locked = await lockAttempt(tx, attempt._id);
     const noted = { account: source.account ?? source.name, id: event.id, attempt: attempt._id, at };
-    if (await isNewEvent(tx, noted)) await settleReport(tx, context, locked, event, publish);
+    if (!(await isNewEvent(tx, noted))) return;
+    if (isRefundEvent(event)) await settleRefund(tx, context, locked, event, publish);
+    else await settleReport(tx, context, locked, event, publish);
   });
 }

@@ -5,6 +5,9 @@ import { CodedError } from '../lib/index.ts';
 const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('refunds').select('doc').where('id', '=', p.id),
 );
+const bySession = statement<{ session: string }>()((q, p) =>
+  q.selectFrom('refunds').select('doc').where('session', '=', p.session).orderBy('id'),
+);
 const save = statement<{ id: string; status: string; nextTryAt: string | null; doc: string }>()((q, p) =>
   q
     .updateTable('refunds')
@@ -27,6 +30,11 @@ export async function readRefund(read: Reads, id: string): Promise<Refund> {
   const row = await read.first(byId, { id });
   if (row === undefined) throw new CodedError('notFound');
   return fromJsonText(row.doc);
+}
+
+/** Returns the refunds of a bill, the oldest first. */
+export async function refundsOf(read: Reads, session: string): Promise<readonly Refund[]> {
+  return (await read.all(bySession, { session })).map(({ doc }) => fromJsonText(doc));
 }
 
 /** Stores a new refund; one that its provider has to make is tried from `nextTryAt` on. */

@@ -22,7 +22,8 @@ export type RefundRequest = {
 type RefundRoute = 'atProvider' | 'byHand' | undefined;
 
 /**
- * Reserves money to give back of the payments of a locked bill, the newest first (payments M4.2, M4.3): what staff hand
+ * Reserves money to give back of the payments of a locked bill, what was paid too much and then the newest first
+ * (payments M4.2, M4.3): what staff hand
  * over is booked at once, what a provider has to give waits for it. Throws `refundExceeds` with what is `left` of the
  * payments, and `refundNotPossible` for a payment that only the bank gives back.
  */
@@ -35,7 +36,7 @@ export async function reserveRefunds(
 ): Promise<{ readonly record: SessionRecord; readonly refunds: readonly Refund[] }> {
   const paid = (await attemptsOf(tx, record.session._id))
     .filter(({ status }) => status === 'succeeded' || status === 'partlyRefunded')
-    .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+    .toSorted(byRefund);
   const left = paid.reduce((sum, attempt) => sum + leftOf(attempt), 0);
   if (request.amount > left) throw new CodedError('refundExceeds', { left });
   let current = record;
@@ -54,6 +55,13 @@ export async function reserveRefunds(
     rest -= amount;
   }
   return { record: current, refunds };
+}
+
+/** Sorts payments by the order in which they are given back. */
+function byRefund(one: StoredAttempt, other: StoredAttempt): number {
+  const isSurplus = ({ reason }: StoredAttempt) => reason === 'overpaid';
+  if (isSurplus(one) !== isSurplus(other)) return isSurplus(one) ? -1 : 1;
+  return one.updatedAt < other.updatedAt ? 1 : -1;
 }
 
 /** Returns what may still be given back of a payment; tips stay where they were given. */

@@ -1,14 +1,18 @@
 export type {
   AccountConfiguration,
   HostedProvider,
+  ParsedWebhook,
   PaymentProvider,
   ProviderAccount,
   ProviderCancel,
   ProviderEvent,
   ProviderPaid,
+  ProviderRefund,
   ProviderRefundAnswer,
+  ProviderRefundEvent,
   ProviderStart,
   ProviderStatus,
+  RawWebhook,
   StartContext,
 } from './payment-provider.ts';
 export { fromProviderAmount, toProviderAmount } from './provider-amount.ts';

@@ -60,11 +60,21 @@ export type ProviderEvent = EventSubject & { readonly id: string } & (
     | { readonly status: 'processing' | 'declined' | 'failed' | 'cancelled' }
     | ({ readonly status: 'paid' } & ProviderPaid)
   );
+/**
+ * An event about money that was asked back of an attempt, by our names of the refund and its payment: it has arrived, or
+ * it comes back though it was accepted (payments M4.2).
+ */
+export type ProviderRefundEvent = {
+  readonly id: string;
+  readonly ref: string;
+  readonly refund: string;
+  readonly status: 'refunded' | 'refundFailed';
+};
 /** A webhook as read: verified events, forged, or about something that is none of ours. */
-type ParsedWebhook =
-  | { readonly kind: 'events'; readonly events: readonly ProviderEvent[] }
+export type ParsedWebhook =
+  | { readonly kind: 'events'; readonly events: readonly (ProviderEvent | ProviderRefundEvent)[] }
   | { readonly kind: 'forged' | 'foreign' };
-type RawWebhook = {
+export type RawWebhook = {
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly now: number;

@@ -2,6 +2,7 @@ import type { PaymentProvider } from '../port/index.ts';
 import { createCounter } from './counter/index.ts';
 import { createLocalQr } from './local-qr/index.ts';
 import { createSandbox, type Sandbox, type SandboxDependencies } from './sandbox/index.ts';
+import { createStripe } from './stripe/index.ts';
 
 export type PaymentProviders = {
   readonly all: readonly PaymentProvider[];
@@ -14,6 +15,6 @@ export function createPaymentProviders(dependencies: SandboxDependencies): Payme
   const sandbox = createSandbox(dependencies);
   return {
     sandbox,
-    all: [createCounter(), createLocalQr(), sandbox.provider],
+    all: [createCounter(), createLocalQr(), sandbox.provider, createStripe()],
   };
 }

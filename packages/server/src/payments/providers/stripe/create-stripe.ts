@@ -1,0 +1,48 @@
+import { MINUTE_MS } from '@comanda/domain';
+import type { PaymentProvider } from '../../port/index.ts';
+import { STRIPE_CONFIGURATION } from './configuration.ts';
+import { createConnect, type StripeAddress } from './connect.ts';
+import { giveBack } from './give-back.ts';
+import { closeCheckout, readCheckout } from './read-checkout.ts';
+import { readWebhook } from './read-webhook.ts';
+import { startCheckout } from './start-checkout.ts';
+
+const EXPIRES_AFTER_MS = 31 * MINUTE_MS;
+
+/**
+ * Creates the provider Stripe: its hosted Checkout page with cards, Apple Pay, Google Pay and what else the owner
+ * switches on there. `address` is for tests.
+ */
+export function createStripe(address?: StripeAddress): PaymentProvider {
+  const connect = createConnect(address);
+  return {
+    name: 'stripe',
+    configuration: STRIPE_CONFIGURATION,
+    expiresAfter: EXPIRES_AFTER_MS,
+    async start(attempt, context) {
+      const { account } = context;
+      if (account === undefined) throw new Error('Stripe needs an account');
+      return startCheckout(await connect(account), attempt, context);
+    },
+    async status({ providerRef }, account) {
+      // nobody has a page whose address was never answered
+      if (providerRef === undefined) return { status: 'none' };
+      return readCheckout(await connect(account), providerRef);
+    },
+    async cancel({ providerRef }, account) {
+      if (providerRef === undefined) return { status: 'cancelled' };
+      return closeCheckout(await connect(account), providerRef);
+    },
+    async refund(refund, account) {
+      if (account === undefined) return { status: 'refused', because: 'provider' };
+      return giveBack(await connect(account), refund);
+    },
+    async test(account) {
+      const client = await connect(account);
+      const { livemode } = await client.balance.retrieve();
+      if (livemode !== (account.mode === 'live'))
+        throw new Error(livemode ? 'This is a key for live payments.' : 'This is a key for test payments.');
+    },
+    parse: readWebhook,
+  };
+}

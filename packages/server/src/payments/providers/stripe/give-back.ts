@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import { type ProviderRefund, type ProviderRefundAnswer, toProviderAmount } from '../../port/index.ts';
+import { isRefusal, refusalCode, underKey } from './refusals.ts';
+
+/** Refunds of one payment that are looked through for one that was made before. */
+const MAX_LISTED = 100;
+
+/**
+ * Gives money of a page back. A refund of the same name that Stripe has already made is answered instead of making
+ * another, because Stripe forgets keys after a day and repeats its own faults under them.
+ */
+export async function giveBack(client: Stripe, refund: ProviderRefund): Promise<ProviderRefundAnswer> {
+  const { ref, amount, currency, payment } = refund;
+  const intent = await intentOf(client, payment.providerRef);
+  if (intent === undefined) return { status: 'refused', because: 'provider' };
+  const params = {
+    payment_intent: intent,
+    amount: toProviderAmount(amount, currency),
+    metadata: { ref, payment: payment.ref ?? payment._id },
+  };
+  try {
+    const made = await underKey(
+      ref,
+      async (options) =>
+        (await findRefund(client, intent, ref)) ?? (await client.refunds.create(params, options)),
+    );
+    return answerOf(made);
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'refused', because: obstacleOf(error) };
+    throw error;
+  }
+}
+
+async function intentOf(client: Stripe, checkout: string | undefined): Promise<string | undefined> {
+  if (checkout === undefined) return undefined;
+  const { payment_intent: intent } = await client.checkout.sessions.retrieve(checkout);
+  return typeof intent === 'object' ? intent?.id : intent;
+}
+
+async function findRefund(client: Stripe, intent: string, ref: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await client.refunds.list({ payment_intent: intent, limit: MAX_LISTED });
+  return data.find(({ metadata }) => metadata?.ref === ref);
+}
+
+function answerOf({ id, status }: Stripe.Refund): ProviderRefundAnswer {
+  switch (status) {
+    case 'succeeded':
+      return { status: 'done', providerRef: id };
+    case 'failed':
+    case 'canceled':
+      return { status: 'refused', because: 'provider' };
+    default:
+      return { status: 'accepted', providerRef: id };
+  }
+}
+
+/** Returns why Stripe gives nothing back: the money is not on the account yet, or another reason of its own. */
+function obstacleOf(error: unknown): 'notSettled' | 'provider' {
+  const code = refusalCode(error);
+  return code === 'balance_insufficient' || code === 'insufficient_funds' ? 'notSettled' : 'provider';
+}

@@ -1,0 +1,67 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
+import type Stripe from 'stripe';
+import { type ProviderStart, type StartContext, toProviderAmount } from '../../port/index.ts';
+import { isRefusal, underKey } from './refusals.ts';
+
+/**
+ * Lifetime of Stripe's page from the attempt's creation. Stripe wants at least 30 minutes from the request, a repeated
+ * request has to have the same parameters, and an attempt may be started again for 30 minutes.
+ */
+const PAGE_LIVES_MS = 61 * MINUTE_MS;
+const SECOND_MS = 1_000;
+const LOCALES: Readonly<Record<string, 'en' | 'zh-HK' | 'zh'>> = {
+  en: 'en',
+  'zh-hk': 'zh-HK',
+  'zh-cn': 'zh',
+};
+
+/** Opens Stripe's page for an attempt; a refused request ends the attempt. Throws if the outcome is unknown. */
+export async function startCheckout(
+  client: Stripe,
+  attempt: PaymentAttempt,
+  context: StartContext,
+): Promise<ProviderStart> {
+  const { ref = attempt._id } = attempt;
+  const params = checkoutOf({ ...attempt, ref }, context);
+  try {
+    const { id, url } = await underKey(ref, (options) => client.checkout.sessions.create(params, options));
+    if (url === null) throw new Error('Stripe has answered without a page');
+    return { status: 'requiresAction', redirect: url, providerRef: id };
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'failed' };
+    throw error;
+  }
+}
+
+/** Returns what Stripe is asked for: one line of amount and tips, in the currency of the bill. */
+function checkoutOf(
+  attempt: PaymentAttempt & { readonly ref: string },
+  { publicUrl, shop, locale = '' }: StartContext,
+): Stripe.Checkout.SessionCreateParams {
+  const { _id, ref, amount, tips, currency, orderNumber, tableName, returnPath = '/', createdAt } = attempt;
+  const name = [shop.name.en, orderNumber ?? tableName].filter(Boolean).join(' · ');
+  const back = new URL(returnPath, publicUrl);
+  back.searchParams.set('payment', _id);
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toProviderAmount(amount + tips, currency),
+          product_data: { name },
+        },
+      },
+    ],
+    client_reference_id: ref,
+    metadata: { ref },
+    payment_intent_data: { metadata: { ref } },
+    adaptive_pricing: { enabled: false },
+    expires_at: Math.floor((Date.parse(createdAt) + PAGE_LIVES_MS) / SECOND_MS),
+    locale: LOCALES[locale] ?? 'auto',
+    success_url: back.href,
+    cancel_url: back.href,
+  };
+}
