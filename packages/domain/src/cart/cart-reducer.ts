@@ -18,6 +18,7 @@ export type LineChange = Partial<
   Pick<
     CartLine,
     | 'options'
+    | 'customProduct'
     | 'quantity'
     | 'customRemark'
     | 'takeAway'

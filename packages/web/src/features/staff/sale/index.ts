@@ -1,6 +1,8 @@
+export { type BillPart, BillPartButtons, BillPartSheets } from './components/bill-parts.tsx';
 export { BillReduceSheet } from './components/bill-reduce-sheet.tsx';
 export { BillSums, useSumRows } from './components/bill-sums.tsx';
 export { CourseSheet } from './components/course-sheet.tsx';
+export { CustomSheet } from './components/custom-sheet.tsx';
 export { NoteSheet } from './components/note-sheet.tsx';
 export { NumberPad } from './components/number-pad.tsx';
 export { ReduceSheet } from './components/reduce-sheet.tsx';
@@ -17,6 +19,7 @@ export { type Dishes, useDishes } from './hooks/use-dishes.ts';
 export { type Drafts, useDrafts } from './hooks/use-drafts.ts';
 export { type SaleShown, useSale } from './hooks/use-sale.ts';
 export { useScanner } from './hooks/use-scanner.ts';
+export { useStaffNames } from './hooks/use-staff-names.ts';
 export {
   TENDER_PARTS,
   type Tender,
@@ -40,7 +43,8 @@ export { type Caller, callerProblems, isPhoneNumber, NO_CALLER, withFormer } fro
 export { readEntry, typedAmount, withKey, withoutLastKey } from './state/entry.ts';
 export { groupAmount } from './state/group-amount.ts';
 export { lineCourse, waitsOnSending } from './state/line-course.ts';
-export { chosenOptions } from './state/line-text.ts';
+export { chosenOptions, lineName } from './state/line-text.ts';
+export { modifierNames } from './state/modifier-names.ts';
 export { type TillMember, type TillOffer, withMember } from './state/order-extras.ts';
 export {
   billOfTable,

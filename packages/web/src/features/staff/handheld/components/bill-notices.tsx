@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Avatar } from '../../../../ui/display/avatars.tsx';
-import { type BillCourse, useCourseTexts } from '../../sale/index.ts';
+import { type BillCourse, lineName, useCourseTexts } from '../../sale/index.ts';
 import css from './bill-view.module.css';
 
 type TakeOverProps = {
@@ -79,7 +79,7 @@ export function OtherDraft({ draft }: { readonly draft: Draft }) {
           .map((line) => (
             <li key={line.id} className={css.line}>
               <b>{line.quantity}</b>
-              <span className={css.name}>{say(catalogue.products.get(line.product ?? '')?.name)}</span>
+              <span className={css.name}>{lineName(line, catalogue, say)}</span>
             </li>
           ))}
       </ul>

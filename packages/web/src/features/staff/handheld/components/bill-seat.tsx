@@ -6,7 +6,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { chosenOptions, groupAmount } from '../../sale/index.ts';
+import { chosenOptions, groupAmount, lineName } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import type { SeatGroup } from '../state/seat-groups.ts';
 import css from './bill-view.module.css';
@@ -89,13 +89,15 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
             line.course && t('till:courseNo', { number: line.course }),
             line.hold && t('held'),
             line.customRemark,
+            line.customProduct?.remarks,
+            line.reason && t(`till:reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
           ].filter(Boolean);
           return (
             <li key={line.id}>
               <button type="button" className={cx(css.line, css.new)} onClick={() => onLine(line.id)}>
                 <b>{line.quantity}</b>
                 <span className={css.name}>
-                  {say(catalogue.products.get(line.product ?? '')?.name)}
+                  {lineName(line, catalogue, say)}
                   <small>{notes.length > 0 ? notes.join(t('staff:comma')) : t('till:notSentYet')}</small>
                 </span>
                 <span />

@@ -4,8 +4,12 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import {
   type BillChanges,
+  type BillPart,
+  BillPartButtons,
+  BillPartSheets,
   BillReduceSheet,
   billCourses,
+  type ChangePreview,
   type CourseCalls,
   CourseSheet,
   isPlainBill,
@@ -22,7 +26,10 @@ import { CoversSheet } from './covers-sheet.tsx';
 export type BillSheet =
   | { readonly kind: 'actions' | 'covers' | 'reduce' | 'void' }
   | { readonly kind: 'course'; readonly course: number }
-  | { readonly kind: 'line'; readonly line: string };
+  | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'part'; readonly part: BillPart }
+  /** Custom product of a line that is not sent. */
+  | { readonly kind: 'custom'; readonly line: string };
 
 export type BillSheetsProps = {
   readonly hand: HandOrder;
@@ -30,7 +37,11 @@ export type BillSheetsProps = {
   readonly courses: CourseCalls;
   readonly sheet: BillSheet | undefined;
   readonly onSheet: (sheet: BillSheet | undefined) => void;
+  /** The bill has ended. */
+  readonly onEnded: () => void;
 };
+
+type PreviewedProps = BillSheetsProps & { readonly preview: ChangePreview };
 
 /** Sheets over a bill on the handheld: guests, courses, what is taken off, voids, a dish that was sent. */
 export function BillSheets(props: BillSheetsProps) {
@@ -50,7 +61,8 @@ export function BillSheets(props: BillSheetsProps) {
   };
   return (
     <>
-      <ActionsSheet {...props} />
+      <ActionsSheet {...props} preview={preview} />
+      <PartSheets {...props} preview={preview} />
       <CoversSheet
         open={sheet?.kind === 'covers'}
         title={t('coversOf', { table: name })}
@@ -73,7 +85,7 @@ export function BillSheets(props: BillSheetsProps) {
 }
 
 /** Actions on a whole bill, in full-width buttons. */
-function ActionsSheet({ hand, sheet, onSheet }: BillSheetsProps) {
+function ActionsSheet({ hand, changes, sheet, preview, onSheet }: PreviewedProps) {
   const { t } = useTranslation('handheld');
   const texts = useCourseTexts();
   const { session } = hand.place;
@@ -107,17 +119,57 @@ function ActionsSheet({ hand, sheet, onSheet }: BillSheetsProps) {
             {t('holdOrRush', { name: texts.name(course.course, isPlain) })}
           </Button>
         ))}
-        {isSent && (
-          <>
-            <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet({ kind: 'reduce' })}>
-              {t('till:reduceBill')}
-            </Button>
-            <Button variant="danger" size="l" wide icon="trash" onClick={() => onSheet({ kind: 'void' })}>
-              {t('voidDishes')}
-            </Button>
-          </>
-        )}
+        <BillPartButtons
+          place={hand.place}
+          isOnline={hand.isOnline}
+          changes={changes}
+          preview={preview}
+          onPart={(part) => onSheet({ kind: 'part', part })}
+        >
+          {isSent && (
+            <>
+              <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet({ kind: 'reduce' })}>
+                {t('till:reduceBill')}
+              </Button>
+              <Button variant="danger" size="l" wide icon="trash" onClick={() => onSheet({ kind: 'void' })}>
+                {t('voidDishes')}
+              </Button>
+            </>
+          )}
+        </BillPartButtons>
       </div>
     </Sheet>
+  );
+}
+
+/** Sheets of the whole bill: something off the menu, its total, its waiter, its end (till T4.3, T4.5). */
+function PartSheets({ hand, changes, sheet, preview, onSheet, onEnded }: PreviewedProps) {
+  const { order, dispatch } = hand;
+  const close = () => onSheet(undefined);
+  const line = sheet?.kind === 'custom' ? order.cart.lines.find(({ id }) => id === sheet.line) : undefined;
+  const part = sheet?.kind === 'part' ? sheet.part : undefined;
+  return (
+    <BillPartSheets
+      place={hand.place}
+      isOnline={hand.isOnline}
+      {...{ changes, preview }}
+      part={line === undefined ? part : 'custom'}
+      product={line?.customProduct}
+      onClose={close}
+      onProduct={(product) => {
+        if (line === undefined) dispatch({ type: 'customRung', id: crypto.randomUUID(), product });
+        else {
+          dispatch({ type: 'lineChosen', id: line.id });
+          dispatch({ type: 'lineChanged', change: { customProduct: product } });
+        }
+        close();
+      }}
+      onRemove={() => {
+        dispatch({ type: 'lineChosen', id: line?.id });
+        dispatch({ type: 'lineRemoved' });
+        close();
+      }}
+      onEnded={onEnded}
+    />
   );
 }

@@ -76,7 +76,11 @@ export function BillView(props: BillViewProps) {
             key={group.seat ?? 'shared'}
             group={group}
             hand={hand}
-            onLine={onLine}
+            onLine={(id) => {
+              const line = order.cart.lines.find((each) => each.id === id);
+              if (line?.customProduct === undefined) onLine(id);
+              else setSheet({ kind: 'custom', line: id });
+            }}
             onSent={(line) => setSheet({ kind: 'line', line })}
           />
         ))}
@@ -86,7 +90,7 @@ export function BillView(props: BillViewProps) {
         {groups.length > 0 && <BillSums bill={hand.bill} due={due} paid={session?.bill.paid ?? 0} />}
       </main>
       <BillFoot {...{ hand, onMenu, onPay }} />
-      <BillSheets {...{ hand, changes, courses, sheet }} onSheet={setSheet} />
+      <BillSheets {...{ hand, changes, courses, sheet }} onSheet={setSheet} onEnded={onBack} />
     </>
   );
 }

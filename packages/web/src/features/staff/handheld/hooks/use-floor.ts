@@ -2,12 +2,11 @@ import { useCallback, useMemo } from 'react';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useStaffCalls } from '../../calls/index.ts';
-import type { useTillLists } from '../../sale/index.ts';
+import { useStaffNames, type useTillLists } from '../../sale/index.ts';
 import { useStaffSound } from '../../sound/index.ts';
 import { type TableRow, tableRows, wantsSomebody } from '../state/table-rows.ts';
 import { useBuzz } from './use-buzz.ts';
 import { useFloorTickets } from './use-floor-tickets.ts';
-import { useStaffNames } from './use-staff-names.ts';
 
 const EVERY_SECOND = 1000;
 const NOBODY: readonly never[] = [];

@@ -1,14 +1,17 @@
 import type { SessionLine } from '@comanda/contract';
 import { useEffect, useState } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import type { BillChanges, ServingChange } from '../hooks/use-bill-changes.ts';
 import type { ChangePreview } from '../hooks/use-change-preview.tsx';
+import { useServers } from '../hooks/use-staff-names.ts';
 import { withPrice } from '../state/changed-bill.ts';
 import type { HandPrice } from '../state/hand-price.ts';
 import { guestsAt, type SalePlace } from '../state/place.ts';
@@ -71,9 +74,12 @@ type ServingProps = {
   readonly onNote: () => void;
 };
 
-/** The way a sent dish is served: seat, course, packing, note (till T4.6). */
+/** The way a sent dish is served: seat, course, packing, seller, note (till T4.6). */
 function Serving({ place, line, onServe, onNote }: ServingProps) {
   const { t } = useTranslation('till');
+  const { data } = useReadyCatalogue();
+  const people = useServers(data.shop._id, true);
+  const isKnown = people.some(({ _id }) => _id === line.staff);
   const isAtTable = place.type === 'dineIn';
   const seats = Array.from({ length: Math.min(MAX_SEATS, guestsAt(place)) }, (_, at) => String(at + 1));
   return (
@@ -100,6 +106,17 @@ function Serving({ place, line, onServe, onNote }: ServingProps) {
             onChange={(takeAway) => onServe({ takeAway })}
           />
         </>
+      )}
+      {people.length > 1 && (
+        <SelectField
+          label={t('soldBy')}
+          options={[
+            ...(isKnown ? [] : [{ value: line.staff ?? '', label: t('none') }]),
+            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          value={line.staff ?? ''}
+          onChange={(staff) => onServe({ staff })}
+        />
       )}
       <Button variant="plain" icon="edit" wide onClick={onNote}>
         {line.customRemark || t('note')}

@@ -1,10 +1,8 @@
-import type { TableSession, VoidReasonCode } from '@comanda/contract';
-import { VOID_REASONS } from '@comanda/domain';
+import type { TableSession } from '@comanda/contract';
 import { useEffect, useState } from 'react';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { TextField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
@@ -13,6 +11,7 @@ import type { ChangePreview } from '../hooks/use-change-preview.tsx';
 import { withoutDishes } from '../state/changed-bill.ts';
 import { partOf } from '../state/sent-part.ts';
 import { DishAmount } from './dish-amount.tsx';
+import { ReasonChoice, useReasonChoice } from './reason-choice.tsx';
 import css from './void-sheet.module.css';
 
 /** A dish to void, or some pieces of it. */
@@ -28,49 +27,14 @@ export type VoidSheetProps = {
   readonly onClose: () => void;
 };
 
-type ReasonsProps = {
-  readonly code: VoidReasonCode | undefined;
-  readonly text: string;
-  readonly onCode: (code: VoidReasonCode) => void;
-  readonly onText: (text: string) => void;
-};
-
-/** Reasons of a void; another one is written out. */
-function Reasons({ code, text, onCode, onText }: ReasonsProps) {
-  const { t } = useTranslation('approval');
-  return (
-    <>
-      <fieldset className={css.reasons}>
-        <legend>{t('reason.title')}</legend>
-        {VOID_REASONS.map((each) => (
-          <Button
-            key={each}
-            variant={each === code ? 'tonal' : 'plain'}
-            aria-pressed={each === code}
-            onClick={() => onCode(each)}
-          >
-            {t(`reason.${each}`)}
-          </Button>
-        ))}
-      </fieldset>
-      {code === 'other' && (
-        <TextField label={t('reason.text')} value={text} onChange={onText} maxLength={200} required />
-      )}
-    </>
-  );
-}
-
 /** Returns what is chosen to void, anew each time the sheet opens; a dish alone is chosen already. */
 function useVoidChoice(open: boolean, groups: readonly LineGroup[], dish: VoidedDish | undefined) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [code, setCode] = useState<VoidReasonCode>();
-  const [text, setText] = useState('');
+  const { reason, ...choice } = useReasonChoice(open);
   const only = dish?.group.line.id ?? (groups.length === 1 ? groups[0]?.line.id : undefined);
   useEffect(() => {
     if (!open) return;
     setChosen(new Set(only === undefined ? [] : [only]));
-    setCode(undefined);
-    setText('');
   }, [open, only]);
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -78,17 +42,14 @@ function useVoidChoice(open: boolean, groups: readonly LineGroup[], dish: Voided
     setChosen(next);
   };
   const dishes = groups.filter(({ line }) => chosen.has(line.id));
-  const said = text.trim();
-  const isWhole = dishes.length > 0 && code !== undefined && (code !== 'other' || said !== '');
-  const reason = code && { code, ...(code === 'other' && { text: said }) };
-  return { chosen, toggle, dishes, code, setCode, text, setText, reason: isWhole ? reason : undefined };
+  return { chosen, toggle, dishes, choice, reason: dishes.length > 0 ? reason : undefined };
 }
 
 /** Sheet that voids dishes that were sent: which, and for which reason (till T2.3). */
 export function VoidSheet({ open, session, dish, changes, preview, onClose }: VoidSheetProps) {
   const { t } = useTranslation('till');
   const groups = session === undefined ? [] : groupLines(liveLines(session));
-  const { chosen, toggle, dishes, code, setCode, text, setText, reason } = useVoidChoice(open, groups, dish);
+  const { chosen, toggle, dishes, choice, reason } = useVoidChoice(open, groups, dish);
   const submit = async () => {
     if (session === undefined || reason === undefined) return;
     const subject = (
@@ -127,7 +88,7 @@ export function VoidSheet({ open, session, dish, changes, preview, onClose }: Vo
             ))}
           </fieldset>
         )}
-        <Reasons code={code} text={text} onCode={setCode} onText={setText} />
+        <ReasonChoice {...choice} />
         <Button
           size="l"
           wide

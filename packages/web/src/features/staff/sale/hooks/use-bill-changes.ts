@@ -1,4 +1,4 @@
-import type { ManualDiscount, ServicePath, TableSession, VoidReason } from '@comanda/contract';
+import type { ManualDiscount, ServicePath, StaffName, TableSession, VoidReason } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { isPassing } from '../../../../data/calls/call-error.ts';
@@ -19,6 +19,8 @@ export type ServingChange = {
   readonly takeAway?: boolean;
   readonly customRemark?: string | null;
   readonly course?: number | null;
+  /** Person who sold it. */
+  readonly staff?: string;
 };
 
 type Change = {
@@ -153,9 +155,51 @@ function discountChanges(change: MakeChange, t: Translate) {
   };
 }
 
+/** Returns the changes of what a bill as a whole depends on: its total, its circumstances, its waiter, its end. */
+function wholeChanges(change: MakeChange, t: Translate) {
+  return {
+    adjustBill: (
+      session: TableSession,
+      adjusts: number,
+      reason: VoidReason,
+      what: ReactNode,
+    ): Promise<boolean> =>
+      change({
+        path: 'tableSessions/adjust',
+        session,
+        data: { adjusts, reason },
+        about: { title: t('adjust.approval'), what },
+        done: t('adjust.done'),
+      }),
+    setModifiers: (session: TableSession, modifiers: readonly string[], what: ReactNode): Promise<boolean> =>
+      change({
+        path: 'tableSessions/adjust',
+        session,
+        data: { modifiers },
+        about: { title: t('priceApproval'), what },
+        done: t('adjust.done'),
+      }),
+    endAsTest: (session: TableSession): Promise<boolean> =>
+      change({
+        path: 'tableSessions/adjust',
+        session,
+        data: { status: 'test' },
+        done: t('training.done'),
+      }),
+    assign: (session: TableSession, { _id, name }: StaffName): Promise<boolean> =>
+      change({
+        path: 'tableSessions/assign',
+        session,
+        data: { staff: _id },
+        about: { title: t('assign.title') },
+        done: t('assign.done', { name }),
+      }),
+  };
+}
+
 /**
  * Returns the changes of a bill that staff make after sending: voids, prices by hand, how a dish is served, what is
- * taken off the whole bill, the number of guests (till T2.3, T4.4 to T4.6). Where one needs approval it is asked for
+ * taken off the whole bill, its total, waiter and guests (till T2.3, T4.4 to T4.6). Where one needs approval it is asked for
  * over the unchanged order, with `what` it is about (T2.5). Each answers true once it is done.
  */
 export function useBillChanges(options: StaffListOptions<TableSession>) {
@@ -169,6 +213,7 @@ export function useBillChanges(options: StaffListOptions<TableSession>) {
       isBusy,
       ...dishChanges(latest, t),
       ...discountChanges(latest, t),
+      ...wholeChanges(latest, t),
       setCovers: (session: TableSession, covers: number): Promise<boolean> =>
         calls.current.setCovers(session, covers),
     };

@@ -236,4 +236,21 @@ describe('T3.6: what goes with the dishes', () => {
     expect(order.extras).toEqual({ caller });
     expect(tillReducer(order, { type: 'orderSent', lines: order.cart.lines }).extras).toEqual({});
   });
+
+  test('T4.3 takes something that the menu lacks, as often as typed, for the seat, and changes it', () => {
+    const product = { name: 'Birthday cake', price: 18_800 };
+    const typed = { ...EMPTY_ORDER, entry: '2*', seat: '3' };
+    const once = tillReducer(typed, { type: 'customRung', id: 'cake', product });
+    expect(once).toMatchObject({ chosen: 'cake', entry: '', asking: undefined });
+    const line = { id: 'cake', customProduct: product, quantity: 2, tableChairId: '3' };
+    expect(once.cart.lines).toEqual([line]);
+    const twice = tillReducer(once, { type: 'customRung', id: 'other', product });
+    expect(twice.cart.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['cake', 2],
+      ['other', 1],
+    ]);
+    const cheaper = { ...product, price: 9900 };
+    const changed = tillReducer(once, { type: 'lineChanged', change: { customProduct: cheaper } });
+    expect(changed.cart.lines).toEqual([{ ...line, customProduct: cheaper }]);
+  });
 });

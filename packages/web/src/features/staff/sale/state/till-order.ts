@@ -1,6 +1,7 @@
 import {
   type Cart,
   type CartLine,
+  type CustomProduct,
   cartReducer,
   EMPTY_CART,
   familyOf,
@@ -58,6 +59,8 @@ export type TillAction =
   | { readonly type: 'questionsDismissed' }
   /** The price of one piece, in minor units, was entered for a dish that asks for it. */
   | { readonly type: 'priceEntered'; readonly price: number }
+  /** Something that the menu lacks was rung up, as often as typed. */
+  | { readonly type: 'customRung'; readonly id: LineId; readonly product: CustomProduct }
   /** A dish was put together elsewhere, with all its options, or a line of the order was changed so. */
   | { readonly type: 'dishComposed'; readonly draft: Draft }
   | { readonly type: 'lineChosen'; readonly id: LineId | undefined }
@@ -104,6 +107,8 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
       return { ...order, entry: '', asking: undefined };
     case 'priceEntered':
       return priced(order, action.price);
+    case 'customRung':
+      return customRung(order, action.id, action.product);
     case 'dishComposed':
       return composed(order, action.draft);
     case 'lineChosen':
@@ -228,6 +233,14 @@ function completed(order: TillOrder): TillOrder {
   const before = new Map(cart.lines.map(({ id, quantity }) => [id, quantity]));
   const grown = next.lines.find(({ id, quantity }) => before.get(id) !== quantity);
   return { ...order, cart: next, chosen: grown?.id ?? line.id, asking: undefined };
+}
+
+/** Puts something that the menu lacks on the order (till T4.3). */
+function customRung(order: TillOrder, id: LineId, customProduct: CustomProduct): TillOrder {
+  const quantity = Math.max(1, Math.round(readEntry(order.entry).quantity ?? 1));
+  const line = { id, customProduct, quantity, ...(order.seat && { tableChairId: order.seat }) };
+  const asking: Asking = { draft: { line, children: [] }, scope: 'required', answered: [], isEdit: false };
+  return completed({ ...order, entry: '', asking });
 }
 
 function composed(order: TillOrder, draft: Draft): TillOrder {

@@ -7,6 +7,8 @@ export type BillPanelProps = {
   readonly badge: string;
   readonly title: string;
   readonly note: ReactNode;
+  /** Button at the end of the head. */
+  readonly more?: ReactNode;
   readonly tags: ReactNode;
   readonly lines: ReactNode;
   readonly sums: ReactNode;
@@ -14,7 +16,7 @@ export type BillPanelProps = {
 };
 
 /** The bill at the right: whose it is, its lines, its sums, and the one filled button. */
-export function BillPanel({ label, badge, title, note, tags, lines, sums, actions }: BillPanelProps) {
+export function BillPanel({ label, badge, title, note, more, tags, lines, sums, actions }: BillPanelProps) {
   return (
     <aside className={css.panel} aria-label={label}>
       <header className={css.head}>
@@ -25,6 +27,7 @@ export function BillPanel({ label, badge, title, note, tags, lines, sums, action
           <h1 className={css.title}>{title}</h1>
           <p className={css.note}>{note}</p>
         </div>
+        {more}
       </header>
       <div className={css.tags}>{tags}</div>
       {lines}

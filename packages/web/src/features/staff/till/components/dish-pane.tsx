@@ -1,5 +1,6 @@
 import type { OrderType } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import type { Dishes } from '../../sale/index.ts';
 import { Categories } from './categories.tsx';
 import { DishKeys } from './dish-keys.tsx';
@@ -10,10 +11,12 @@ export type DishPaneProps = {
   readonly type: OrderType;
   /** Pieces of each product on the bill. */
   readonly pieces: ReadonlyMap<string, number>;
+  /** Rings up what was searched for as something that the menu lacks. */
+  readonly onCustom: (name: string) => void;
 };
 
 /** Categories beside the keys of their dishes, or of those found. */
-export function DishPane({ dishes, type, pieces }: DishPaneProps) {
+export function DishPane({ dishes, type, pieces, onCustom }: DishPaneProps) {
   const { t } = useTranslation('till');
   return (
     <div className={css.pick}>
@@ -23,9 +26,14 @@ export function DishPane({ dishes, type, pieces }: DishPaneProps) {
         onChoose={dishes.chooseCategory}
       />
       {dishes.products.length === 0 ? (
-        <p className={css.none} role="status">
-          {t('noneFound')}
-        </p>
+        <div className={css.none}>
+          <p role="status">{t('noneFound')}</p>
+          {dishes.isSearching && (
+            <Button variant="plain" icon="plus" onClick={() => onCustom(dishes.search.trim())}>
+              {t('custom.named', { name: dishes.search.trim() })}
+            </Button>
+          )}
+        </div>
       ) : (
         <DishKeys
           products={dishes.products}

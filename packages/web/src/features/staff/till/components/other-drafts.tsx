@@ -5,6 +5,7 @@ import { personColour } from '../../../../data/devices/person-colour.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Avatar } from '../../../../ui/display/avatars.tsx';
+import { lineName } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
 import { LineSeat } from './line-seat.tsx';
 
@@ -26,7 +27,7 @@ export const OtherDrafts = memo(function OtherDrafts({ others }: { readonly othe
             <li key={line.id} className={css.line}>
               <b className={css.quantity}>{line.quantity}</b>
               <LineSeat seat={line.tableChairId} />
-              <span className={css.name}>{say(catalogue.products.get(line.product ?? '')?.name)}</span>
+              <span className={css.name}>{lineName(line, catalogue, say)}</span>
             </li>
           ))}
       </ul>

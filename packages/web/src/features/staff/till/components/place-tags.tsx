@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { CounterType, SalePlace, TillMember } from '../../sale/index.ts';
+import { type CounterType, modifierNames, type SalePlace, type TillMember } from '../../sale/index.ts';
 import css from './place-tags.module.css';
 
 export type PlaceTagsProps = {
@@ -27,7 +27,9 @@ const MAX_COVERS = 99;
 export const PlaceTags = memo(function PlaceTags(props: PlaceTagsProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
-  const { member, onMember } = props;
+  const { data } = useReadyCatalogue();
+  const { member, onMember, place } = props;
+  const marks = modifierNames(place.session, data.shop);
   return (
     <>
       {member !== undefined && (
@@ -40,6 +42,11 @@ export const PlaceTags = memo(function PlaceTags(props: PlaceTagsProps) {
           </span>
         </button>
       )}
+      {marks.map((name) => (
+        <span key={name.en} className={css.tag}>
+          {say(name)}
+        </span>
+      ))}
       <OfPlace {...props} />
     </>
   );

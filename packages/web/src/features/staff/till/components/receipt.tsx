@@ -7,7 +7,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText, dateText } from '../../../../lib/clock-text.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useSumRows, useTillBill } from '../../sale/index.ts';
+import { modifierNames, useSumRows, useTillBill } from '../../sale/index.ts';
 import { DishRows, TotalRow } from './dish-rows.tsx';
 import css from './receipt.module.css';
 
@@ -21,6 +21,7 @@ function Paper({ session }: { readonly session: TableSession }) {
   // the bill as it is stored: what was paid does not change with the menu
   const stored = { bill: session.bill as Bill, before: undefined, share: session.bill.total };
   const rows = useSumRows({ pricing: bill.pricing, priced: stored });
+  const marks = modifierNames(session, data.shop);
   const moment = session.placedTime ?? session.startTime;
   return (
     <div className={css.paper} aria-hidden="true">
@@ -32,6 +33,7 @@ function Paper({ session }: { readonly session: TableSession }) {
         {dateText(moment, locale.intl, data.shop.timezone)}{' '}
         {clockText(moment, locale.intl, data.shop.timezone)}
       </p>
+      {marks.length > 0 && <p>{marks.map((name) => say(name)).join(t('staff:comma'))}</p>}
       <dl>
         <DishRows session={session} />
         {rows.map(({ id, name, amount }) => (

@@ -1,6 +1,7 @@
 import type { Draft } from '@comanda/contract';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import {
   type BillChanges,
   BillSums,
@@ -32,6 +33,8 @@ export type SellBillProps = Omit<PlaceTagsProps, 'isBusy' | 'member'> & {
   readonly others: readonly Draft[];
   readonly isOnline: boolean;
   readonly dispatch: (action: TillAction) => void;
+  /** Opens the actions of the whole bill. */
+  readonly onMore: () => void;
 };
 
 /** Bill of the place, with what is rung up on it and the buttons that send it and take the money. */
@@ -50,6 +53,7 @@ export function SellBill(props: SellBillProps) {
           : t('staff:orderNo', { number: session.orderNumber })
       }
       note={<PlaceNote place={place} />}
+      more={<IconButton icon="more" variant="framed" label={t('billMore')} onClick={props.onMore} />}
       tags={
         <PlaceTags
           place={place}

@@ -3,6 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import {
   type AskContext,
+  lineName,
   NumberPad,
   type Question,
   readEntry,
@@ -68,7 +69,7 @@ export function SellDeck(props: SellDeckProps) {
   );
   return (
     <Deck
-      name={chosen && (say(catalogue.products.get(chosen.product ?? '')?.name) || undefined)}
+      name={chosen && (lineName(chosen, catalogue, say) || undefined)}
       line={chosen}
       amount={family && familyAmount(family, sale.amountOf)}
       actions={actions}

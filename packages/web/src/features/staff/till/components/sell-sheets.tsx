@@ -1,8 +1,14 @@
 import type { Draft } from '@comanda/contract';
 import type { CartLine, LineChange } from '@comanda/domain';
 import { useState } from 'react';
+import { liveLines } from '../../../../data/sessions/progress.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import {
   type BillChanges,
+  BillPartButtons,
+  BillPartSheets,
   BillReduceSheet,
   type ChangePreview,
   NoteSheet,
@@ -10,6 +16,7 @@ import {
   type SalePlace,
   type SaleShown,
   type TillAction,
+  type TillOrder,
   VoidSheet,
 } from '../../sale/index.ts';
 import type { BillGuest } from '../hooks/use-bill-guest.ts';
@@ -19,11 +26,18 @@ import { CouponSheet } from './coupon-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { RecallSheet, type RecallSheetProps } from './recall-sheet.tsx';
+import css from './sell-sheets.module.css';
 import { TelephoneSheet } from './telephone-sheet.tsx';
 import { UnfiredSheet } from './unfired-sheet.tsx';
 
 export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly sheet: SellSheet | undefined;
+  readonly onSheet: (sheet: SellSheet) => void;
+  /** Name that a custom product begins with. */
+  readonly customName: string;
+  readonly isOnline: boolean;
+  /** The bill has ended. */
+  readonly onEnded: () => void;
   /** The bill, if it is open already. */
   readonly place: SalePlace;
   readonly shop: string;
@@ -33,6 +47,7 @@ export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly unclaimed: number;
   readonly changes: BillChanges;
   readonly preview: ChangePreview;
+  readonly order: TillOrder;
   readonly chosen: CartLine | undefined;
   readonly parked: readonly Draft[];
   readonly dispatch: (action: TillAction) => void;
@@ -61,6 +76,56 @@ function ChosenLineSheets({ sheet, chosen, dispatch, onClose }: ChosenLineSheets
         line={chosen}
         onClose={onClose}
         onPrice={change}
+      />
+    </>
+  );
+}
+
+const PARTS = ['custom', 'adjust', 'assign', 'training'] as const;
+
+/** Actions of the whole bill, and their sheets (till T4.3, T4.5). */
+function WholeBillSheets(props: SellSheetsProps) {
+  const { sheet, onSheet, onClose, place, order, chosen, changes, preview, isOnline, dispatch } = props;
+  const { t } = useTranslation('till');
+  const shared = { place, changes, preview, isOnline };
+  const isEdit = sheet === 'customEdit';
+  const hasSent = place.session !== undefined && liveLines(place.session).length > 0;
+  return (
+    <>
+      <Sheet
+        open={sheet === 'more'}
+        onClose={onClose}
+        title={t('billMore')}
+        closeLabel={t('common:close')}
+        width="s"
+      >
+        <div className={css.more}>
+          <BillPartButtons {...shared} onPart={onSheet}>
+            {(hasSent || order.cart.lines.length > 0) && (
+              <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet('reduceBill')}>
+                {t('reduceBill')}
+              </Button>
+            )}
+            {hasSent && (
+              <Button variant="danger" size="l" wide icon="trash" onClick={() => onSheet('void')}>
+                {t('voidTitle')}
+              </Button>
+            )}
+          </BillPartButtons>
+        </div>
+      </Sheet>
+      <BillPartSheets
+        {...shared}
+        part={isEdit ? 'custom' : PARTS.find((part) => part === sheet)}
+        product={isEdit ? chosen?.customProduct : undefined}
+        name={props.customName}
+        onClose={onClose}
+        onProduct={(customProduct) => {
+          if (isEdit) dispatch({ type: 'lineChanged', change: { customProduct } });
+          else dispatch({ type: 'customRung', id: crypto.randomUUID(), product: customProduct });
+          onClose();
+        }}
+        onEnded={props.onEnded}
       />
     </>
   );
@@ -108,6 +173,7 @@ export function SellSheets(props: SellSheetsProps) {
         onPrint={props.onPrint}
         onAgain={commands.again}
       />
+      <WholeBillSheets {...props} />
       <BillReduceSheet open={sheet === 'reduceBill'} {...{ session, changes, preview, onClose }} />
       <VoidSheet open={sheet === 'void'} {...{ session, changes, preview, onClose }} />
       <UnfiredSheet open={commands.isAsked} onClose={commands.leave} onPay={commands.goOn} />

@@ -92,7 +92,15 @@ function SellMain(props: SellMainProps) {
         onSearch={dishes.setSearch}
         onKeys={onKeys}
       />
-      <DishPane dishes={dishes} type={place.type} pieces={sale.pieces} />
+      <DishPane
+        dishes={dishes}
+        type={place.type}
+        pieces={sale.pieces}
+        onCustom={(name) => {
+          dishes.setSearch('');
+          opens.onCustom(name);
+        }}
+      />
       <AfterDrawing className={css.deck}>
         <SellDeck {...deck} {...asked} sale={sale} entry={entry} taken={taken} />
       </AfterDrawing>
@@ -114,7 +122,12 @@ export function SellView(props: SellViewProps) {
   const typing = { order, dispatch, dishes, isBusy: actions.isBusy, onSeen };
   const entry = useSellEntry({ ...typing, ...asked, onFilled: commands.filled });
   const { park } = commands;
-  const { sheet, close, openKeys, opens } = useSellSheet({ place, chosen, onCounter, onPark: park });
+  const { sheet, customName, open, close, openKeys, opens } = useSellSheet({
+    place,
+    chosen,
+    onCounter,
+    onPark: park,
+  });
   const pays = { onExactCash: commands.exactCash, onOther: commands.pay };
   useSellKeys({ ...typing, entry, onKeys: openKeys, ...opens, ...pays });
   useSellScanner({ order, dispatch, dishes, onScanned });
@@ -130,10 +143,14 @@ export function SellView(props: SellViewProps) {
         onTelephone={opens.onTelephone}
         onSent={setSent}
         onMember={opens.onMember}
+        onMore={opens.onMore}
       />
       <SellSheets
         {...props}
         sheet={sheet}
+        customName={customName}
+        onSheet={open}
+        onEnded={onCounter}
         place={place}
         preview={preview}
         shop={data.shop._id}

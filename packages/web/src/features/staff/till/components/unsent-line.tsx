@@ -5,7 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { chosenOptions, lineCourse } from '../../sale/index.ts';
+import { chosenOptions, lineCourse, lineName } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
 import { LineSeat } from './line-seat.tsx';
 
@@ -45,7 +45,7 @@ export const UnsentLine = memo(function UnsentLine({
   const menu = useReadyCatalogue();
   const { catalogue } = menu;
   const course = lineCourse(line, menu, type);
-  const { id, product, quantity, customProduct, reason } = line;
+  const { id, quantity, customProduct, reason } = line;
   const particulars = [
     ...chosenOptions(line, catalogue, say),
     ...items.flatMap((item) => chosenOptions(item, catalogue, say)),
@@ -53,6 +53,7 @@ export const UnsentLine = memo(function UnsentLine({
     course && t('courseNo', { number: course }),
     line.hold && t('hold'),
     line.customRemark,
+    customProduct?.remarks,
     reason && t(`reason.${reason.kind}`, { percent: reason.percent ?? 0 }),
   ];
   return (
@@ -67,9 +68,7 @@ export const UnsentLine = memo(function UnsentLine({
         <b className={css.quantity}>{quantity}</b>
         <LineSeat seat={line.tableChairId} />
         <span className={css.name}>
-          {customProduct?.name
-            ? String(customProduct.name)
-            : say(catalogue.products.get(product ?? '')?.name)}
+          {lineName(line, catalogue, say)}
           <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
         </span>
         <span />

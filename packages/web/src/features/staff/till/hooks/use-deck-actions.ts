@@ -12,6 +12,8 @@ export type DeckActionsInput = {
   readonly catalogue: Catalogue;
   readonly dispatch: (action: TillAction) => void;
   readonly onNote: () => void;
+  /** Changes the chosen line's custom product. */
+  readonly onCustomEdit: () => void;
   /** Reduces the chosen line, or the whole bill; absent where there is neither. */
   readonly onReduce: (() => void) | undefined;
   /** Asks which of the sent dishes to void; absent while a line that is not sent is chosen. */
@@ -41,19 +43,20 @@ type Translate = ReturnType<typeof useTranslation<'till'>>['t'];
 
 /** Returns the actions that change what a dish is: its options and its note. */
 function dishActions(
-  { chosen, place, catalogue, dispatch, onNote }: DeckActionsInput,
+  { chosen, place, catalogue, dispatch, onNote, onCustomEdit }: DeckActionsInput,
   t: Translate,
 ): readonly DeckAction[] {
   const product = catalogue.products.get(chosen?.product ?? '');
   const hasOptions = product !== undefined && askedOptions(product, catalogue, place.type).length > 0;
+  const isCustom = chosen?.customProduct !== undefined;
   const ask = () => ({ catalogue, orderType: place.type, ids: freshIds() });
   return [
     {
       id: 'options',
-      label: t('options'),
+      label: isCustom ? t('custom.edit') : t('options'),
       icon: 'sliders',
-      isDisabled: !hasOptions,
-      onPress: () => dispatch({ type: 'optionsOpened', ask: ask() }),
+      isDisabled: !hasOptions && !isCustom,
+      onPress: isCustom ? onCustomEdit : () => dispatch({ type: 'optionsOpened', ask: ask() }),
     },
     {
       id: 'note',

@@ -20,6 +20,8 @@ export type SellKeysInput = {
   readonly onPark: () => void;
   readonly onRecall: () => void;
   readonly onTelephone: () => void;
+  /** Opens the actions of the whole bill. */
+  readonly onMore: () => void;
   readonly onKeys: () => void;
 };
 
@@ -41,6 +43,7 @@ function pressesOf(input: SellKeysInput): Partial<Record<TillKeyAction, () => un
     park: input.onPark,
     telephone: input.onTelephone,
     recall: input.onRecall,
+    billMore: input.onMore,
     search: () => document.getElementById(SEARCH_ID)?.focus(),
     keys: input.onKeys,
     up: mark(-1),

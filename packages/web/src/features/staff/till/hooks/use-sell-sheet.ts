@@ -1,7 +1,7 @@
 import type { CartLine } from '@comanda/domain';
 import { useCallback, useState } from 'react';
 import { liveLines } from '../../../../data/sessions/progress.ts';
-import type { SalePlace } from '../../sale/index.ts';
+import type { BillPart, SalePlace } from '../../sale/index.ts';
 import { isPriceEntered } from './use-deck-actions.ts';
 
 /** Sheets over the till, one at a time. */
@@ -14,7 +14,11 @@ export type SellSheet =
   | 'reduceBill'
   | 'recall'
   | 'keys'
-  | 'void';
+  | 'void'
+  | 'more'
+  /** The custom product of the chosen line. */
+  | 'customEdit'
+  | BillPart;
 
 export type SellSheetInput = {
   readonly place: SalePlace;
@@ -43,13 +47,21 @@ function opensOf(chosen: CartLine | undefined, isBill: boolean, open: (sheet: Se
 /** Returns the sheet that is open over the till, and what opens each. */
 export function useSellSheet({ place, chosen, onCounter, onPark }: SellSheetInput) {
   const [sheet, setSheet] = useState<SellSheet>();
+  const [customName, setCustomName] = useState('');
   const openKeys = useCallback(() => setSheet('keys'), []);
   const openTelephone = () => {
     if (place.key !== 'counter') onCounter();
     setSheet('telephone');
   };
+  const open = (next: SellSheet) => {
+    setCustomName('');
+    setSheet(next);
+  };
   return {
     sheet,
+    /** Name that a custom product begins with. */
+    customName,
+    open,
     close: () => setSheet(undefined),
     openKeys,
     opens: {
@@ -60,6 +72,13 @@ export function useSellSheet({ place, chosen, onCounter, onPark }: SellSheetInpu
       onNote: () => setSheet('note'),
       onPark,
       onRecall: () => setSheet('recall'),
+      onMore: () => open('more'),
+      /** Rings up something that the menu lacks, by the name that was searched for. */
+      onCustom: (name: string) => {
+        setCustomName(name);
+        setSheet('custom');
+      },
+      onCustomEdit: () => open('customEdit'),
     },
   };
 }

@@ -13,6 +13,7 @@ export type TillKeyAction =
   | 'telephone'
   | 'park'
   | 'recall'
+  | 'billMore'
   | 'search'
   | 'keys'
   | 'up'
@@ -49,6 +50,7 @@ export const TILL_KEYS: readonly TillKey[] = [
   { action: 'telephone', bindings: ['F7'], shown: 'F7', inFields: true },
   { action: 'park', bindings: ['F8'], shown: 'F8', inFields: true },
   { action: 'recall', bindings: ['F9'], shown: 'F9', inFields: true },
+  { action: 'billMore', bindings: ['F10'], shown: 'F10', inFields: true },
   { action: 'keys', bindings: ['[Shift]+?'], shown: '?' },
   { action: 'up', bindings: ['ArrowUp'] },
   { action: 'down', bindings: ['ArrowDown'] },
