@@ -23,7 +23,7 @@ export const NO_CUSTOM: CustomDraft = {
 const MAX_PRICE = 99_999_999;
 
 /** Fields of a draft that are missing or wrong, each with the key of its text. */
-export type CustomProblems = {
+type CustomProblems = {
   readonly name?: 'nameMissing';
   readonly price?: 'priceMissing' | 'priceBad' | 'priceFine';
 };
