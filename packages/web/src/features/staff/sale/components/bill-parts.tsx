@@ -11,7 +11,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import type { BillChanges } from '../hooks/use-bill-changes.ts';
 import type { ChangePreview } from '../hooks/use-change-preview.tsx';
 import { useServers } from '../hooks/use-staff-names.ts';
-import type { Place } from '../state/place.ts';
+import type { SalePlace } from '../state/place.ts';
 import { AdjustSheet } from './adjust-sheet.tsx';
 import { AssignSheet } from './assign-sheet.tsx';
 import css from './bill-parts.module.css';
@@ -22,7 +22,7 @@ import { TrainingSheet } from './training-sheet.tsx';
 export type BillPart = 'custom' | 'adjust' | 'assign' | 'training';
 
 type Parts = {
-  readonly place: Place;
+  readonly place: SalePlace;
   readonly isOnline: boolean;
   readonly changes: BillChanges;
   readonly preview: ChangePreview;
