@@ -1,12 +1,15 @@
-import type { KitchenTicket, PairingCode, Page as Rows, TableSession } from '@comanda/contract';
-import type { Page } from 'playwright-core';
+import type { KitchenTicket, PairingCode, Page as Rows, StaffRole, TableSession } from '@comanda/contract';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
+import type { Size } from './harness/browser.ts';
+import { addPlain } from './harness/guest.ts';
+import { signIn } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
 import { overflows, settled, speak } from './harness/screens.ts';
 import { asStaff, pinOf } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
-import { sitDown, tableAddress } from './harness/tables.ts';
+import { orderedDishes, placeAtTable, sessionAt, sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 
@@ -155,4 +158,93 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
   await isAccessible(page, page.getByRole('main'));
   await page.getByRole('button', { name: /^Take/ }).click();
   await rowOf(page, 'A05').getByText('Free, ').waitFor();
+});
+
+test('T4.1 T4.2 two tills, a handheld and two phones at one table: each shows every dish once, and that it is paid', async () => {
+  const table = 'A04';
+  const open = async (path: string, role: StaffRole, size: Size) => {
+    const { page } = await stage.device({ size });
+    await signIn(page, path, role);
+    return page;
+  };
+  const [cash, second, handheld, ann, ben] = await Promise.all([
+    open('/till', 'cashier', 'desktop'),
+    open('/till', 'manager', 'desktop'),
+    open('/handheld', 'waiter', 'phone'),
+    stage.phone(),
+    stage.phone(),
+  ]);
+  const tills = [cash, second];
+  const address = await tableAddress(stage.client(), table);
+  await sitDown(ann, address, table, 2);
+  await sitDown(ben, address, table);
+  await addPlain(ann, 'Egg tart');
+  await placeAtTable(ann);
+  for (const till of tills) {
+    await till.getByRole('button', { name: 'Tables' }).click();
+    await till.getByRole('button', { name: new RegExp(`^${table}`) }).click();
+  }
+  await rowOf(handheld, table)
+    .getByRole('button', { name: new RegExp(`^${table}`) })
+    .click();
+  const bills = [
+    ...tills.map((till) => till.getByRole('complementary', { name: 'Bill' })),
+    handheld.getByRole('main'),
+  ];
+  for (const bill of bills) await bill.getByRole('button', { name: /^1 Egg tart/ }).waitFor();
+
+  // what each of them rings up is grey for the others, with the name of whoever does
+  await dishes(cash).filter({ hasText: 'Pork chop bun' }).click();
+  await handheld.getByText('Cass is ordering').waitFor();
+  await dishes(second).filter({ hasText: 'Pineapple bun' }).click();
+  for (const page of [cash, handheld]) await page.getByText('Man is ordering').waitFor();
+  await handheld.getByRole('button', { name: 'Menu', exact: true }).click();
+  await dishes(handheld).filter({ hasText: 'Pineapple bun' }).click();
+  for (const till of tills) await till.getByText('Wai is ordering').waitFor();
+
+  // all of them send at once
+  await addPlain(ben, 'Egg tart');
+  await Promise.all([
+    ...tills.map((till) => till.getByRole('button', { name: 'Send 1' }).click()),
+    handheld.getByRole('button', { name: 'Send 1' }).click(),
+    placeAtTable(ben),
+  ]);
+  await rowOf(handheld, table)
+    .getByRole('button', { name: new RegExp(`^${table}`) })
+    .click();
+  const ordered = [
+    'Egg tart',
+    'Egg tart',
+    'Pineapple bun with butter',
+    'Pineapple bun with butter',
+    'Pork chop bun',
+  ];
+  const dishesOn = async (bill: Locator) => {
+    const lines = await bill.getByRole('listitem').getByRole('button').allTextContents();
+    return lines.map((line) => ordered.find((dish) => line.includes(dish)) ?? line).toSorted();
+  };
+  for (const bill of bills) await expect.poll(() => dishesOn(bill)).toEqual(ordered);
+  for (const phone of [ann, ben])
+    await expect.poll(async () => (await orderedDishes(phone).allTextContents()).toSorted()).toEqual(ordered);
+  for (const page of [...tills, handheld]) expect(await page.getByText(/ is ordering$/).count()).toBe(0);
+  const cook = await asStaff(stage.client(), 'kitchen');
+  const readBill = async () => (await cook.get('tableSessions', await sessionAt(ann))) as TableSession;
+  const { products, orderNumber } = await readBill();
+  const sources = products.map(({ guest, staff }) => staff ?? `guest ${guest}`);
+  expect(new Set(sources).size).toBe(5);
+  const { data: tickets } = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP });
+  const cooked = tickets.filter(({ orderNumber: of }) => of === orderNumber).flatMap(({ lines }) => lines);
+  expect(cooked.map(({ id }) => id).toSorted()).toEqual(products.map(({ id }) => id).toSorted());
+
+  // one takes the money: everybody sees it, and nobody can take it again
+  await second.getByRole('button', { name: 'Exact cash' }).click();
+  await second.getByText('Paid, no change').waitFor();
+  expect(await readBill()).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
+  for (const page of [cash, handheld])
+    await page.getByText(`Order ${orderNumber} was finished on another device`).waitFor();
+  expect(await second.getByText(/was finished on another device/).count()).toBe(0);
+  await expect.poll(() => cash.getByRole('button', { name: /^Pay/ }).isDisabled()).toBe(true);
+  for (const phone of [ann, ben]) await phone.getByText(/^Paid\s*HK\$/).waitFor();
+  await handheld.getByRole('button', { name: 'Tables', exact: true }).click();
+  await rowOf(handheld, table).getByText('Free, ').waitFor();
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
-import { signIn } from './harness/kitchen.ts';
+import { signIn, ticketOf } from './harness/kitchen.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
 import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
@@ -127,4 +127,61 @@ test('T3.7 any open bill is found by number, telephone number or name, and paid'
   await phone.goto(url);
   await phone.getByText(number).first().waitFor();
   await phone.getByRole('button', { name: 'Print' }).waitFor();
+});
+
+test('T3.6 an order by telephone for delivery goes from the till to the kitchen and is paid at the door', async () => {
+  const till = await aTill();
+  await till.keyboard.press('F7');
+  const sheet = till.getByRole('dialog', { name: 'Order by telephone' });
+  const ringUp = sheet.getByRole('button', { name: 'Ring up the dishes' });
+  await ringUp.click();
+  await sheet.getByText('Ask for the number first.').waitFor();
+  await sheet.getByRole('textbox', { name: 'Telephone number' }).fill('5555 0177');
+  await sheet.getByText('First order from this number').waitFor();
+  await sheet.getByText('Delivery', { exact: true }).click();
+  await ringUp.click();
+  await sheet.getByText('Choose the area it is delivered to.').waitFor();
+  await isAccessible(till, sheet);
+  await sheet.getByRole('combobox', { name: 'Delivery area' }).selectOption('harbour-central');
+  await sheet.getByText(/Fee HK\$15\.00/).waitFor();
+  await sheet.getByRole('textbox', { name: 'Address' }).fill('Flat 8, 12 Harbour Road');
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Mr Lo');
+  await sheet.getByRole('textbox', { name: /^Remark/ }).fill('Ring twice');
+  await ringUp.click();
+  await sheet.waitFor({ state: 'detached' });
+  await till.keyboard.type('20');
+  await till.keyboard.press('Enter');
+  const bill = till.getByRole('complementary', { name: 'Bill' });
+  await bill.getByText('HK$25.00').first().waitFor();
+  await till.keyboard.press('Enter');
+  const placed = await till.getByText(/^Order \d+ is placed/).textContent();
+  const number = /\d+/.exec(placed ?? '')?.[0] ?? '';
+
+  const { page: kitchen } = await stage.device({ size: 'desktop' });
+  await signIn(kitchen, '/kitchen', 'kitchen');
+  const ticket = ticketOf(kitchen, number);
+  await ticket.getByText('Delivery, Central and Sheung Wan, not paid').waitFor();
+  await ticket.getByText('Ring twice').waitFor();
+
+  // known by the number when he calls again, in whatever notation
+  await till.keyboard.press('F7');
+  await sheet.getByRole('textbox', { name: 'Telephone number' }).fill('+852 5555-0177');
+  await sheet.getByRole('button', { name: /The same again/ }).click();
+  await isAccessible(till, sheet);
+  await ringUp.click();
+  await bill.getByText(/Flat 8, 12 Harbour Road, Mr Lo/).waitFor();
+  await bill.getByRole('button', { name: /^1 Egg tart/ }).waitFor();
+  await till.keyboard.press('Delete');
+  await till.keyboard.press('F7');
+  await sheet.getByRole('button', { name: 'Not by telephone' }).click();
+
+  await till.getByRole('button', { name: /^Bills/ }).click();
+  await till
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${number}.*Mr Lo`) })
+    .click();
+  await till.getByRole('heading', { name: `Order ${number}` }).waitFor();
+  await till.keyboard.press('F1');
+  await till.getByText('Paid, no change').waitFor();
+  await ticket.getByText('Delivery, Central and Sheung Wan', { exact: true }).waitFor();
 });

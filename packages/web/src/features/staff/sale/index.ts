@@ -17,6 +17,7 @@ export { type CourseCalls, useCourseCalls } from './hooks/use-course-calls.ts';
 export { useCourseTexts } from './hooks/use-course-texts.ts';
 export { type Dishes, useDishes } from './hooks/use-dishes.ts';
 export { type Drafts, useDrafts } from './hooks/use-drafts.ts';
+export { useFinishedElsewhere } from './hooks/use-finished-elsewhere.ts';
 export { type SaleShown, useSale } from './hooks/use-sale.ts';
 export { useScanner } from './hooks/use-scanner.ts';
 export { useStaffNames } from './hooks/use-staff-names.ts';

@@ -15,6 +15,7 @@ import {
   useCourseCalls,
   useDishes,
   useDrafts,
+  useFinishedElsewhere,
   useTillActions,
   useTillLists,
   useTillOrders,
@@ -31,6 +32,7 @@ function useHandOrders(session: StaffLogin) {
   const toast = useToast();
   const lists = useTillLists(session);
   const at = useHandheldPlace(lists);
+  useFinishedElsewhere(at.place?.session, lists.bills);
   const { orders, dispatch: dispatchAt } = useTillOrders();
   const { anyPlace: place } = at;
   const order = orders[place.key] ?? EMPTY_ORDER;

@@ -10,6 +10,7 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { type ApprovalAbout, useApprovedCall } from '../../approval/index.ts';
 import type { HandPrice } from '../state/hand-price.ts';
+import { markOwnChange } from '../state/own-changes.ts';
 import type { SentPart } from '../state/sent-part.ts';
 import { useFailure } from './use-till-actions.ts';
 
@@ -48,11 +49,10 @@ function useChange(options: StaffListOptions<TableSession>) {
     const { requestId } = last.current;
     setBusy(true);
     try {
-      putRow(
-        queries,
-        options,
-        await call<TableSession>(path, { requestId, session: session._id, ...data }, about),
-      );
+      markOwnChange(session._id, Date.now());
+      const changed = await call<TableSession>(path, { requestId, session: session._id, ...data }, about);
+      markOwnChange(session._id, Date.now());
+      putRow(queries, options, changed);
       last.current = { key: '', requestId: '' };
       toast.success(done);
       return true;

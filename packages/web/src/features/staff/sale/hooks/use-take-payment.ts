@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useApprovedCall } from '../../approval/index.ts';
+import { markOwnChange } from '../state/own-changes.ts';
 
 /** Money that was given for a bill; amounts in minor units. */
 export type GivenMoney = {
@@ -26,12 +27,14 @@ export function useTakePayment() {
       const money = JSON.stringify(given);
       if (last.current.money !== money) last.current = { money, requestId: newRequestId() };
       setTaking(true);
+      markOwnChange(given.session, Date.now());
       try {
         const attempt = await call<PaymentAttempt>('payments/take', {
           requestId: last.current.requestId,
           ...given,
         });
         last.current = { money: '', requestId: '' };
+        markOwnChange(given.session, Date.now());
         return attempt;
       } catch (error) {
         if (!isPassing(error)) last.current = { money: '', requestId: '' };

@@ -60,7 +60,9 @@ export function useTillPricing(
       };
       const pricing: CartPricing = { ...asked, isWaiting: sessionRules === undefined };
       const whole = { ...pricing, soldOut: soldOutRules(pricing) };
-      return { pricing: whole, priced: priceCart(whole) };
+      // guests who only sit down owe nothing yet
+      const isEmpty = session === undefined && lines.length === 0;
+      return { pricing: whole, priced: isEmpty ? undefined : priceCart(whole) };
     },
     [data, catalogue, type, section, open, tables, zone, given, sessionRules, now],
   );

@@ -23,11 +23,16 @@ export function FormerOrders({ orders, isAsked, again, onOrder }: FormerOrdersPr
   if (!isAsked || orders === undefined) return null;
   return (
     <section aria-label={t('telephone.lastOrders')}>
-      <h3 className={css.heading} role="status">
-        {last === undefined
-          ? t('telephone.firstCall')
-          : t('telephone.known', { name: last.contact?.name ?? t('telephone.caller'), count: orders.length })}
-      </h3>
+      <div role="status">
+        <h3 className={css.heading}>
+          {last === undefined
+            ? t('telephone.firstCall')
+            : t('telephone.known', {
+                name: last.contact?.name ?? t('telephone.caller'),
+                count: orders.length,
+              })}
+        </h3>
+      </div>
       <ul className={css.orders}>
         {orders.map((order) => (
           <li key={order._id}>

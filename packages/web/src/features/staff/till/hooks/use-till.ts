@@ -10,6 +10,7 @@ import {
   useBillChanges,
   useCourseCalls,
   useDrafts,
+  useFinishedElsewhere,
   useTillActions,
   useTillOrders,
 } from '../../sale/index.ts';
@@ -27,6 +28,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
   const { orders, dispatch } = useTillOrders();
   const [taken, setTaken] = useState<TakenMoney>();
   const at = useTillPlace(lists);
+  useFinishedElsewhere(at.place.session, lists.bills);
   const order = orders[at.place.key] ?? EMPTY_ORDER;
   const { caller } = order.extras;
   const place = useMemo(() => placeOfCaller(at.place, caller), [at.place, caller]);
