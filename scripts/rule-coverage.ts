@@ -30,6 +30,10 @@ const DOCUMENTS = [
   { path: 'docs/payments/refunds.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/stripe.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/office/change-sets.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
+  {
+    path: 'docs/office/first-run.md',
+    tests: '{packages/{contract,server,web}/src,e2e/src}/**/*.test.{ts,tsx}',
+  },
   { path: 'docs/office/menu-editor.md', tests: 'packages/web/src/**/*.test.{ts,tsx}' },
   { path: 'docs/members.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
 ] as const;

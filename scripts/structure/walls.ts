@@ -91,7 +91,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
     rooms: ['*'],
     checks: ['roomCircles', 'fileCircles', 'entrances', 'layers'],
     layers: [
-      { rooms: ['text.ts', 'routes.ts', 'languages.ts'], apart: true },
+      { rooms: ['text.ts', 'routes.ts', 'languages.ts', 'presets'], apart: true },
       { rooms: ['normalise.ts'] },
       { rooms: ['schema.ts', 'errors.ts', 'services.ts', 'validate.ts'], apart: true },
       { rooms: ['entities'] },
@@ -148,7 +148,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['members', 'ordering', 'catalogue/editing', 'catalogue/changes'] },
       { rooms: ['policies'] },
       { rooms: ['accounts/passwords', 'accounts/users', 'accounts/devices', 'accounts/staff', 'accounts'] },
-      { rooms: ['media'] },
+      { rooms: ['media', 'setup'], apart: true },
       { rooms: ['composition'] },
       { rooms: ['transport/caller', 'transport/guard'] },
       { rooms: ['services/call', 'services/present', 'services/query'] },
@@ -156,7 +156,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['services', 'services/*'] },
       { rooms: ['assets', 'assets/*', 'transport', 'transport/*', 'jobs', 'backup'] },
       { rooms: ['boot', 'config.ts'] },
-      { rooms: ['main.ts'] },
+      { rooms: ['main.ts', 'claim.ts'], apart: true },
     ],
     framework: {
       libraries: ['@feathersjs/'],

@@ -117,6 +117,11 @@ export const ERRORS = {
   checkFailed: 409,
   /** Other documents use it; with the `places`. */
   inUse: 409,
+  // the first run (docs/office/first-run.md)
+  /** The installation has an owner. */
+  alreadyClaimed: 409,
+  /** The token is not the one that this installation prints. */
+  claimTokenInvalid: 409,
   transitionNotAllowed: 409,
   /** The ticket is not where the caller saw it (`from`), but `at`. */
   ticketMoved: 409,

@@ -81,6 +81,7 @@ export {
 export { ChangePaymentAccount, CreatePaymentAccount, TestPaymentAccount } from './calls/payment-accounts.ts';
 export { RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
+export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, AnswerDeviceCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export { Sell, TakePayment } from './calls/till.ts';

@@ -38,6 +38,7 @@ export const ROUTES = {
   tillSettings: '/tillSettings',
   kitchen: '/kitchen',
   board: '/board',
+  officeStart: '/office/start',
   office: '/office/:part?',
   counter: '/counter',
   till: '/till',

@@ -7,6 +7,8 @@ export const SERVICES = {
   'users/logoutEverywhere': { methods: ['create'] },
   'users/forgotPassword': { methods: ['create'] },
   'users/resetPassword': { methods: ['create'] },
+  'setup/check': { methods: ['create'] },
+  'setup/claim': { methods: ['create'] },
   mails: { methods: ['find'] },
   devices: { methods: ['find', 'patch', 'remove'] },
   'devices/pairingCodes': { methods: ['create'] },

@@ -13,6 +13,7 @@ import { AUDIT_CALLS, OPERATIONS_CALLS, PAYMENT_CALLS } from './operations-calls
 import { PAYMENT_ACCOUNT_CALLS } from './payment-account-calls.ts';
 import { REFUND_CALLS } from './refund-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
+import { SETUP_CALLS } from './setup-calls.ts';
 
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
 type CallTable = {
@@ -26,6 +27,7 @@ type CallTable = {
 export const CALLS = {
   ...AUTHENTICATION_CALLS,
   ...USER_CALLS,
+  ...SETUP_CALLS,
   ...DEVICE_CALLS,
   ...CATALOGUE_CALLS,
   ...CHANGE_SET_CALLS,

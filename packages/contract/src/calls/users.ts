@@ -12,7 +12,7 @@ export const Phone = Type.String({ maxLength: 32, pattern: '^[+(]?[0-9][0-9 ()./
 /** A password to sign in with. */
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 /** A new password: at least 10 characters, with a lower-case letter, a capital and a digit (specification §5). */
-const NewPassword = Type.String({
+export const NewPassword = Type.String({
   minLength: 10,
   maxLength: 128,
   pattern: '^(?=[\\s\\S]*[a-z])(?=[\\s\\S]*[A-Z])(?=[\\s\\S]*[0-9])[\\s\\S]*$',

@@ -47,6 +47,10 @@ const AuditAction = Type.Enum([
   'rushOrder',
   /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
   'publishChanges',
+  /** An empty installation got its organisation and its owner, the entity. */
+  'claimOrganisation',
+  /** A link that sets the password of an owner, the entity, was made at the machine. */
+  'issueOwnerLink',
   /** A call that the permission table refused; `after` names the action. */
   'refused',
 ]);

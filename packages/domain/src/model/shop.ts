@@ -27,6 +27,14 @@ export const SHOP_CURRENCIES = [
   'THB',
   'JPY',
   'CNY',
+  'GBP',
+  'EUR',
+  'MOP',
+  'KRW',
+  'PHP',
+  'IDR',
+  'NZD',
+  'CAD',
 ] as const;
 /** An ISO 4217 code of a currency the product knows. */
 export type CurrencyCode = Exclude<(typeof SHOP_CURRENCIES)[number], 'RM'>;

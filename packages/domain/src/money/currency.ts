@@ -14,6 +14,14 @@ const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
   THB: { code: 'THB', symbol: '฿', step: 1 },
   JPY: { code: 'JPY', symbol: '¥', step: 100 },
   CNY: { code: 'CNY', symbol: '¥', step: 1 },
+  GBP: { code: 'GBP', symbol: '£', step: 1 },
+  EUR: { code: 'EUR', symbol: '€', step: 1 },
+  MOP: { code: 'MOP', symbol: 'MOP$', step: 1 },
+  KRW: { code: 'KRW', symbol: '₩', step: 100 },
+  PHP: { code: 'PHP', symbol: '₱', step: 1 },
+  IDR: { code: 'IDR', symbol: 'Rp', step: 100 },
+  NZD: { code: 'NZD', symbol: '$', step: 1 },
+  CAD: { code: 'CAD', symbol: '$', step: 1 },
 };
 
 /**
@@ -26,7 +34,15 @@ export function currencyOf(code: string): Currency {
 }
 
 /** The regions before a dollar sign that several currencies share. */
-const REGIONS: Readonly<Record<string, string>> = { HKD: 'HK', USD: 'US', TWD: 'NT', SGD: 'S', AUD: 'A' };
+const REGIONS: Readonly<Record<string, string>> = {
+  HKD: 'HK',
+  USD: 'US',
+  TWD: 'NT',
+  SGD: 'S',
+  AUD: 'A',
+  NZD: 'NZ',
+  CAD: 'CA',
+};
 /** Minor units of one whole unit. */
 const UNIT: Minor = 100;
 

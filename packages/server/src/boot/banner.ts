@@ -1,4 +1,5 @@
 import type { Organisation } from '@comanda/contract';
+import { ROUTES } from '@comanda/contract/routes';
 
 type BannerFacts = {
   readonly address: string;
@@ -7,12 +8,19 @@ type BannerFacts = {
   readonly demo: Organisation | undefined;
   /** Codes that pair devices with the demo's first shop. */
   readonly pairingCodes: readonly string[];
+  /** Token that claims the installation; absent once it has an owner. */
+  readonly claimToken?: string;
   /** Table codes rendered as text. */
   readonly posters: readonly string[];
 };
 
+/** Returns the link that claims an installation. The token is in the fragment, which browsers send to no server. */
+export function claimLink(address: string, token: string): string {
+  return `${address}${ROUTES.officeStart}#${token}`;
+}
+
 /** Returns the text for the person who started the server: addresses, data folder, demo PINs, table codes. */
-export function banner({ address, dataDir, demo, pairingCodes, posters }: BannerFacts): string {
+export function banner({ address, dataDir, demo, pairingCodes, claimToken, posters }: BannerFacts): string {
   const pages = [
     ['Menu', address],
     ['Kitchen', `${address}/kitchen`],
@@ -23,6 +31,10 @@ export function banner({ address, dataDir, demo, pairingCodes, posters }: Banner
   const rows = pages.map(([name = '', where = '']) => `  ${name.padEnd(12)} ${where}`);
   const people = demo?.staff.map(({ name, pin }) => `  ${pin.padEnd(12)} ${name}`) ?? [];
   const pins = people.length === 0 ? [] : ['', '  PINs of the demo’s staff:', ...people];
+  const claim =
+    claimToken === undefined
+      ? []
+      : ['', '  This restaurant has no owner yet. Set it up here:', `  ${claimLink(address, claimToken)}`];
   const devices =
     pairingCodes.length === 0
       ? []
@@ -31,5 +43,15 @@ export function banner({ address, dataDir, demo, pairingCodes, posters }: Banner
     posters.length === 0
       ? []
       : ['', '  Scan a table with a phone (all of them are at /office/tables):', '', ...posters];
-  return ['', `  Comanda is open at ${address}`, '', ...rows, ...pins, ...devices, ...tables, ''].join('\n');
+  return [
+    '',
+    `  Comanda is open at ${address}`,
+    '',
+    ...rows,
+    ...claim,
+    ...pins,
+    ...devices,
+    ...tables,
+    '',
+  ].join('\n');
 }

@@ -1,1 +1,2 @@
+export { printClaim } from './print-claim.ts';
 export { start } from './start.ts';

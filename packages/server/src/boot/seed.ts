@@ -1,13 +1,14 @@
 import { inSchemaOrder, type Organisation, type Product } from '@comanda/contract';
 import { sql } from 'kysely';
-import { insertUsers } from '../accounts/stores/index.ts';
+import { insertStaff, insertUsers } from '../accounts/stores/index.ts';
 import { hashPassword, hashPin } from '../accounts/tokens/index.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES, type CatalogueList, rowsOfStock } from '../catalogue/index.ts';
 import { type Db, type Reads, type Tx, toJsonText } from '../db/index.ts';
-import { type Clock, createSystemClock } from '../lib/index.ts';
+import { type Clock, createSystemClock, instantNow } from '../lib/index.ts';
 import { insertCoupons } from '../promotions/coupons/index.ts';
 import { insertGifts } from '../promotions/gifts/index.ts';
 import { insertSeedPoints } from '../promotions/points/index.ts';
+import { takeClaim } from '../setup/index.ts';
 
 /** Key of the advisory lock that serialises seeding by nodes starting together. */
 const SEED_LOCK = 20_771_042;
@@ -45,10 +46,8 @@ export async function seedOrganisation(
     // checked again: another node may have been faster
     if (!(await isEmpty(tx))) return;
     for (const list of CATALOGUE_LISTS) await insertDocuments(tx, list, lists[list]);
-    await tx.insert(
-      'staff',
-      staff.map((person) => ({ id: person._id, doc: toJsonText(person) })),
-    );
+    await insertStaff(tx, staff);
+    if (staff.length > 0) await takeClaim(tx, { now: instantNow(clock) });
     await insertUsers(tx, users);
     await insertCoupons(tx, organisation.userCoupons);
     await insertGifts(tx, organisation.gifts);

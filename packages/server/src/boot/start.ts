@@ -10,6 +10,7 @@ import { createSandboxRoute, startServer } from '../transport/index.ts';
 import { assemble } from './assemble.ts';
 import { banner } from './banner.ts';
 import { ensureWebIsBuilt } from './build-web.ts';
+import { databasePlace } from './database-place.ts';
 import { demoPairingCodes } from './demo-pairing-codes.ts';
 import { createLog } from './log.ts';
 import { secretFor } from './secret.ts';
@@ -35,7 +36,7 @@ async function open(config: Config, webFolder: string): Promise<void> {
   const readable = restrictFolder(config.dataDir);
   if (readable.length > 0) log.warn({ paths: readable }, 'readable by others: owned by another user');
   if (!config.webDev) ensureWebIsBuilt(webFolder, say);
-  const db = await openDb(placeOf(config), log);
+  const db = await openDb(databasePlace(config), log);
   if (config.demo) await seedOrganisation(db, demoOrganisation());
   const secret = await secretFor(config.secret, config.dataDir, db);
   const assembly = await assemble(config, db, secret, log);
@@ -67,7 +68,8 @@ async function open(config: Config, webFolder: string): Promise<void> {
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const origin = config.publicUrl ?? originForPhones(config.host, server.port) ?? address;
   const posters = await tablePosters(core, origin, process.stdout.isTTY);
-  say(banner({ address, dataDir: config.dataDir, demo, pairingCodes, posters }));
+  const claimToken = await core.setup.token();
+  say(banner({ address, dataDir: config.dataDir, demo, pairingCodes, claimToken, posters }));
 }
 
 function say(text: string): void {
@@ -88,10 +90,6 @@ function originForPhones(host: string, port: number): string | undefined {
   const isOpenToAll = host === '0.0.0.0' || host === '::';
   const address = isOpenToAll ? lanAddress() : undefined;
   return address && `http://${address}:${port}`;
-}
-
-function placeOf({ databaseUrl, dataDir }: Config) {
-  return databaseUrl === undefined ? { file: join(dataDir, 'comanda.sqlite') } : { url: databaseUrl };
 }
 
 /** Returns true if the database holds the demo's shops, so that its PINs may be shown. */

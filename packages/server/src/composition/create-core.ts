@@ -32,6 +32,7 @@ import type { PaymentProvider } from '../payments/port/index.ts';
 import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
 import { createGifts, type Gifts } from '../promotions/gifts/index.ts';
 import { createPoints, type Points } from '../promotions/rewards/index.ts';
+import { createSetup, type Setup } from '../setup/index.ts';
 import { createDrafts, type Drafts } from '../till/drafts/index.ts';
 import { createTillSettings, type TillSettingsCalls } from '../till/settings/index.ts';
 import { refreshEventData } from './refresh-event-data.ts';
@@ -76,6 +77,7 @@ export type Core = {
   readonly identity: Identity;
   readonly users: Users;
   readonly devices: Devices;
+  readonly setup: Setup;
   readonly tillSettings: TillSettingsCalls;
   readonly mails: Mails;
   readonly outbox: OutboxReader;
@@ -128,6 +130,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     identity: createIdentity(context, authParts),
     users: createUsers(context, authParts),
     devices: createDevices(context, authParts),
+    setup: createSetup(context, authParts),
     tillSettings: createTillSettings(context),
     mails: createMails(context, { mailer, showMail, publicUrl }),
     outbox: relay,

@@ -27,6 +27,7 @@ import { bankReferences } from './migrations/0090-bank-references.ts';
 import { growingLists } from './migrations/0091-growing-lists.ts';
 import { paymentAccounts } from './migrations/0092-payment-accounts.ts';
 import { refunds } from './migrations/0093-refunds.ts';
+import { claims } from './migrations/0100-claims.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -58,6 +59,7 @@ const MIGRATIONS: readonly Migration[] = [
   growingLists,
   paymentAccounts,
   refunds,
+  claims,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

@@ -51,7 +51,7 @@ export type StoredDraft = Draft & {
 /** The parameters of a mail, rendered when it is sent or shown; `path` leads to a page of this server. */
 export type StoredMail = {
   readonly to: string;
-  readonly kind: 'resetPassword';
+  readonly kind: 'resetPassword' | 'ownerLink';
   readonly locale: Locale;
   readonly name?: string;
   readonly path: string;

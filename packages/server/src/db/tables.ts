@@ -59,6 +59,14 @@ export type Tables = {
     doc: JsonText<StoredUser>;
   };
   staff: { id: string; doc: JsonText<StoredStaff> };
+  /** One row, of id 1: the generation of the claim's token, and whether and by whom the installation was claimed. */
+  claims: {
+    id: number;
+    generation: number;
+    claimed_at: string | null;
+    staff: string | null;
+    request: string | null;
+  };
   /** `option` and `value` are empty for the product itself; a null quantity is not tracked. */
   stock: {
     shop: string;

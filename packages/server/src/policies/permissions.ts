@@ -29,6 +29,8 @@ export const PERMISSIONS: Permissions = {
   'users/logoutEverywhere': { create: ['member', ...STAFF] },
   'users/forgotPassword': { create: ANYBODY },
   'users/resetPassword': { create: ANYBODY },
+  'setup/check': { create: ANYBODY },
+  'setup/claim': { create: ANYBODY },
   mails: { find: ['owner'] },
   devices: { find: MANAGEMENT, patch: MANAGEMENT, remove: MANAGEMENT },
   'devices/pairingCodes': { create: MANAGEMENT },

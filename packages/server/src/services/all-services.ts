@@ -21,6 +21,7 @@ import { createMemberServices } from './members/index.ts';
 import { createPaymentAccountServices } from './payment-accounts/index.ts';
 import { createPaymentServices } from './payments/index.ts';
 import { createProductsService } from './products/index.ts';
+import { createSetupServices } from './setup/index.ts';
 import { createShopsService } from './shops/index.ts';
 import { createStaffCallsService } from './staff-calls/index.ts';
 import { createTableCodesServices } from './table-codes/index.ts';
@@ -47,6 +48,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createUserServices(users, identity, catalogue),
     ...createDeviceServices(devices, staffAuth),
     tillSettings: createTillSettingsService(core.tillSettings),
+    ...createSetupServices(core.setup),
     mails: createMailsService(mails),
     systemSettings: {
       ...createCatalogueList('systemSettings', catalogue, core.documents),

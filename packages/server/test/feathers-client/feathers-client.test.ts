@@ -55,7 +55,10 @@ function steady(answer: unknown): unknown {
   const text = JSON.stringify(answer ?? null)
     .replaceAll(/"(?:(?:upload-)?[0-9a-f]{8}-[0-9a-f-]{27}|0[0-9a-z]{8}[\w-]{22})"/g, '"an id"')
     .replaceAll(/"[cr][0-9a-f]{24}"/g, '"a name at the provider"')
-    .replaceAll(/"(restoreKey|accessToken|refreshToken|deviceToken|svg)":"(?:[^"\\]|\\.)*"/g, '"$1":"…"')
+    .replaceAll(
+      /"(restoreKey|accessToken|refreshToken|deviceToken|known|pin|svg)":"(?:[^"\\]|\\.)*"/g,
+      '"$1":"…"',
+    )
     .replaceAll(/"code":"[\w-]+(?:\.[\w-]+){2}"/g, '"code":"…"')
     .replaceAll(/"code":"[2-9A-Z]{4}-[2-9A-Z]{4}"/g, '"code":"…"')
     .replaceAll(/\/record\/[\w-]+#receipt=[\w-]{22}/g, '/record/…')

@@ -1,4 +1,5 @@
 import type { StaffCall } from '@comanda/contract';
+import { aClaim } from '../kits/claims.ts';
 import { SHOP } from '../kits/small-organisation.ts';
 import { type Cases, create, find, get } from './case-kit.ts';
 import { LEAVER, type TestOrganisation } from './organisation.ts';
@@ -11,6 +12,12 @@ async function aDevice(organisation: TestOrganisation): Promise<{ readonly _id: 
   const { code } = await aCode(organisation);
   const call = { code, name: 'Till', kind: 'till' };
   return (await create<{ device: { readonly _id: string } }>(organisation, 'devices/pair', call)).device;
+}
+
+/** Makes the organisation one without an owner again, and returns the token that claims it. */
+async function anOpenClaim({ edge }: TestOrganisation): Promise<string> {
+  await edge.db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('claims')));
+  return (await edge.core.setup.token()) ?? '';
 }
 
 /** Cases of the calls that sign in and out. */
@@ -27,6 +34,10 @@ export const IDENTITY_CASES: Cases = {
     const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     return create(organisation, 'users/resetPassword', { token, password: LEAVER.password });
   },
+  'create setup/check': async (organisation) =>
+    create(organisation, 'setup/check', { token: await anOpenClaim(organisation) }),
+  'create setup/claim': async (organisation) =>
+    create(organisation, 'setup/claim', aClaim({ token: await anOpenClaim(organisation) })),
   'find mails': find('mails', { to: 'nobody@example.com' }, 'owner'),
   'find devices': find('devices', { name: 'nobody’s' }, 'owner'),
   'patch devices': async (organisation) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SERVICES, ServicePath } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
+import { aClaim } from '../kits/claims.ts';
 import { COUNTER, FPS, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { OFFICE_CASES } from './office-cases.ts';
 import { PHONE, type TestCaller, type World } from './world.ts';
@@ -71,6 +72,8 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
   'create users/logoutEverywhere': { by: 'open', request: () => ({ query: '?x=1', data: {} }) },
   'create users/forgotPassword': open({ email: 'mei@example.com' }),
   'create users/resetPassword': open({ token: 'made-up', password: 'Right-Horse-2' }),
+  'create setup/check': open({ token: 'made-up' }),
+  'create setup/claim': open(aClaim()),
   'find mails': { by: 'open', request: () => ({}) },
   'find devices': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'patch devices': {

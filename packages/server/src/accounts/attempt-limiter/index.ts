@@ -1,4 +1,5 @@
 export {
+  claimKeys,
   couponKeys,
   forgotKeys,
   joinKeys,

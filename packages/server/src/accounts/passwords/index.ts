@@ -1,2 +1,9 @@
 export { ensureNotCommon } from './new-password.ts';
-export { deleteExpiredResets, deleteResets, forgotPassword, resetPassword } from './reset-password.ts';
+export {
+  addReset,
+  deleteExpiredResets,
+  deleteResets,
+  forgotPassword,
+  resetPassword,
+  resetPath,
+} from './reset-password.ts';

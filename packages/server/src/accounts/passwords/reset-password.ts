@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FALLBACK_LANGUAGE, type ForgotPassword, type ResetPassword } from '@comanda/contract';
+import { ROUTES } from '@comanda/contract/routes';
 import { HOUR_MS } from '@comanda/domain';
 import { hasMemberSystem } from '../../catalogue/index.ts';
 import type { CoreContext } from '../../core/index.ts';
@@ -43,20 +44,35 @@ export async function forgotPassword(
   const accounts = await findAccounts(context.read, { field: 'email', value: name });
   const isOpen = hasMemberSystem(context.catalogue);
   const account = accounts.filter(({ kind }) => isOpen || kind === 'staff').find(isActive);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = instantOf(context.clock.now() + HOUR_MS);
   const { kind, subject } = account === undefined ? NOBODY : { kind: account.kind, subject: account.id };
   await context.write(async (tx) => {
-    await tx.insert('password_resets', [{ hash: hashOf(token), kind, subject, expires_at: expiresAt }]);
+    const { token, expiresAt } = await addReset(tx, context, { kind, subject });
     if (account !== undefined) await writeMail(tx, context, mailTo(account, name, token), expiresAt);
   });
 }
 
-/** Returns the mail with the link. The token is in the fragment, which browsers send to no server. */
+/** Adds a token with which an account's password can be set, once and within an hour. */
+export async function addReset(
+  tx: Tx,
+  { clock }: Pick<CoreContext, 'clock'>,
+  { kind, subject }: { readonly kind: 'member' | 'staff' | 'nobody'; readonly subject: string },
+): Promise<{ readonly token: string; readonly expiresAt: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = instantOf(clock.now() + HOUR_MS);
+  await tx.insert('password_resets', [{ hash: hashOf(token), kind, subject, expires_at: expiresAt }]);
+  return { token, expiresAt };
+}
+
+/** Returns the path at which a token sets a new password. It is in the fragment, which browsers send to no server. */
+export function resetPath(token: string): string {
+  return `${ROUTES.memberResetPassword}#token=${token}`;
+}
+
+/** Returns the mail with the link. */
 function mailTo(account: Account, to: string, token: string) {
   const { name } = account.record;
   const locale = account.kind === 'member' ? account.record.locale : undefined;
-  const path = `/member/resetPassword#token=${token}`;
+  const path = resetPath(token);
   return {
     to,
     kind: 'resetPassword',

@@ -19,5 +19,5 @@ export {
   touchDevice,
 } from './device-store.ts';
 export { parsePhone } from './phone.ts';
-export { allStaff, presentStaff, readStaff, updateStaff, worksIn } from './staff-store.ts';
+export { allStaff, insertStaff, presentStaff, readStaff, updateStaff, worksIn } from './staff-store.ts';
 export { addUser, insertUsers, readUser, readUserBy, updateUser } from './user-store.ts';

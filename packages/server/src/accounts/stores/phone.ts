@@ -1,8 +1,10 @@
 import type { Shop } from '@comanda/contract';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
-/** Country codes by the shop's currency. */
-const COUNTRY_CODES: Readonly<Record<Shop['currency'], string>> = {
+/** Country codes by the shop's currency; the euro is of many countries. */
+const COUNTRY_CODES: Readonly<Record<Exclude<Shop['currency'], 'EUR'>, string>> & {
+  readonly EUR?: undefined;
+} = {
   HKD: '852',
   USD: '1',
   TWD: '886',
@@ -14,6 +16,13 @@ const COUNTRY_CODES: Readonly<Record<Shop['currency'], string>> = {
   THB: '66',
   JPY: '81',
   CNY: '86',
+  GBP: '44',
+  MOP: '853',
+  KRW: '82',
+  PHP: '63',
+  IDR: '62',
+  NZD: '64',
+  CAD: '1',
 };
 const E164 = /^\+[1-9]\d{6,14}$/;
 
@@ -44,7 +53,6 @@ function withCountryCode(
   shop?: string,
 ): string {
   const reference = shop === undefined ? catalogue.list('shops')[0] : catalogue.get('shops', shop);
-  return reference === undefined
-    ? digits
-    : `+${COUNTRY_CODES[reference.currency]}${digits.replace(/^0/, '')}`;
+  const code = reference && COUNTRY_CODES[reference.currency];
+  return code === undefined ? digits : `+${code}${digits.replace(/^0/, '')}`;
 }

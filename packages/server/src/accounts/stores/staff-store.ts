@@ -29,6 +29,13 @@ export async function readStaff(read: Pick<Reads, 'first'>, id: string): Promise
   return row && fromJsonText(row.doc);
 }
 
+export async function insertStaff(tx: Tx, people: readonly StoredStaff[]): Promise<void> {
+  await tx.insert(
+    'staff',
+    people.map((person) => ({ id: person._id, doc: toJsonText(person) })),
+  );
+}
+
 /** Changes a staff member, whose row is locked until the end of the transaction. */
 export async function updateStaff(
   tx: Tx,

@@ -1,0 +1,49 @@
+import type { CurrencyCode, LocalizedText, Minor, OrderType, Percent } from '@comanda/domain';
+
+/** A tax as a country has it. */
+export type TaxPreset = {
+  readonly name: LocalizedText;
+  readonly percent: Percent;
+  readonly included: boolean;
+  /** The order types that it is for; all when absent. */
+  readonly orderType?: readonly OrderType[];
+  /** True if it is due on the service charge, too. */
+  readonly onService?: true;
+};
+
+/** A remark that owners read with a preset; each has a text in the office. */
+export type PresetNote =
+  | 'alcohol'
+  | 'cashRounding'
+  | 'coldTakeAway'
+  | 'gstNotice'
+  | 'localRate'
+  | 'rateUntil'
+  | 'tips';
+
+/** What a country brings to a new shop (office B1.6). */
+export type Preset = {
+  readonly currency: CurrencyCode;
+  readonly showCurrencyRegion?: true;
+  readonly hideDecimals?: true;
+  /** Where every total is rounded, not only what is paid in cash; in minor units. */
+  readonly priceRoundFactor?: Minor;
+  /** IANA time zones, the most usual first. */
+  readonly timezones: readonly [string, ...string[]];
+  /** The service charge that is usual at a table; 0 for none. */
+  readonly servicePercent: Percent;
+  readonly taxes: readonly TaxPreset[];
+  /** The taxes of a shop with a service charge; `taxes` when absent. */
+  readonly taxesWithService?: readonly TaxPreset[];
+  /** The tax whose rate depends on the place and is asked for. */
+  readonly askedTax?: Pick<TaxPreset, 'name' | 'included'>;
+  readonly notes: readonly PresetNote[];
+  /** The last day on which the rates are decreed, as YYYY-MM-DD. */
+  readonly ratesUntil?: string;
+  /** The day on which the facts were compared with the source, as YYYY-MM-DD. */
+  readonly checkedOn: string;
+  /** The address of the authority that publishes them. */
+  readonly source: string;
+  /** True for facts that no source confirms. */
+  readonly isUnverified?: true;
+};

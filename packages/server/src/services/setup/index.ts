@@ -1,0 +1,1 @@
+export { createSetupServices } from './setup-services.ts';

@@ -1,0 +1,13 @@
+import type { Setup } from '../../setup/index.ts';
+import { createAction, type Handlers } from '../call/index.ts';
+
+/** Serves the first run of an installation. */
+export function createSetupServices(setup: Setup) {
+  return {
+    'setup/check': createAction('setup/check', async ({ token }, _actor, address) => {
+      await setup.check(token, address);
+      return { status: 'done' } as const;
+    }),
+    'setup/claim': createAction('setup/claim', (call, _actor, address) => setup.claim(call, address)),
+  } satisfies Record<string, Handlers>;
+}

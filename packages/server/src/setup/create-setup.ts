@@ -1,0 +1,39 @@
+import type { ClaimedSetup, ClaimSetup } from '@comanda/contract';
+import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
+import type { CoreContext } from '../core/index.ts';
+import { CodedError } from '../lib/index.ts';
+import { checkClaim } from './check-claim.ts';
+import { claimOrganisation } from './claim-organisation.ts';
+import { readClaim, renewClaim } from './claim-store.ts';
+import { claimTokenOf } from './claim-token.ts';
+import { issueOwnerLink, type OwnerLink } from './owner-link.ts';
+
+/** The first run: whose installation it is. */
+export type Setup = {
+  /** Returns the token that claims the installation; undefined once it has an owner. */
+  token(): Promise<string | undefined>;
+  /** Makes the tokens printed so far invalid. */
+  renew(): Promise<void>;
+  /** Throws `claimTokenInvalid`, `alreadyClaimed`, or `tooManyRequests` with `retryAfter` (s). */
+  check(token: string, address: string): Promise<void>;
+  claim(call: ClaimSetup, address: string): Promise<ClaimedSetup>;
+  /** Makes a link that sets the password of an owner. Throws `notFound`. */
+  ownerLink(email?: string): Promise<OwnerLink>;
+};
+
+/** Creates the calls of the first run (office B1). */
+export function createSetup(context: CoreContext, parts: Pick<AuthGuards, 'attemptLimiter'>): Setup {
+  return {
+    async token() {
+      const { isTaken, generation } = await readClaim(context.read);
+      return isTaken ? undefined : claimTokenOf(context.secret, generation);
+    },
+    renew: () => context.write((tx) => renewClaim(tx)),
+    async check(token, address) {
+      const { isTaken } = await checkClaim(context, parts, token, address);
+      if (isTaken) throw new CodedError('alreadyClaimed');
+    },
+    claim: (call, address) => claimOrganisation(context, parts, call, address),
+    ownerLink: (email) => issueOwnerLink(context, email),
+  };
+}

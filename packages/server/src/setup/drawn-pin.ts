@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+
+const DIGITS = 6;
+/** One digit again and again. */
+const SAME = /^(\d)\1+$/;
+
+/** Returns a random PIN of six digits, none of those that are tried first (office B6.1). */
+export function drawnPin(): string {
+  for (;;) {
+    const pin = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const isRun = '01234567890'.includes(pin) || '09876543210'.includes(pin);
+    if (!SAME.test(pin) && !isRun) return pin;
+  }
+}
