@@ -11,7 +11,7 @@ export {
   type Operator,
   type ShopListQuery,
 } from './list-query.ts';
-export { type DbPlace, openDb } from './open-db.ts';
+export { openDb } from './open-db.ts';
 export { readDocumentList, readList, type SqlFields, type SqlList } from './read-list.ts';
 export { withDefaults, withoutDefaults } from './short-document.ts';
 export { type Builder, paddedToSize, statement, statementOfEntries } from './statement.ts';
