@@ -14,7 +14,7 @@ import {
   ShortText,
   stamps,
 } from '../schema.ts';
-import { StaffLine } from './lines.ts';
+import { ManualDiscount, StaffLine } from './lines.ts';
 
 const Ids = (of: 'userCoupon' | 'giftRecord') => Type.Optional(Type.Array(Id(of), { maxItems: 20 }));
 
@@ -48,6 +48,8 @@ export const Draft = Entity('Draft', {
   user: Type.Optional(Id('user')),
   coupons: Ids('userCoupon'),
   gifts: Ids('giftRecord'),
+  /** The reductions of the whole bill by hand. */
+  discounts: Type.Optional(Type.Array(ManualDiscount, { maxItems: 5 })),
   remark: Type.Optional(PlainText(400)),
   allergies: Type.Optional(Type.Array(Allergen, { maxItems: ALLERGENS.length })),
   /** The holder: the only person who changes it, until somebody takes it. */
@@ -63,7 +65,7 @@ export type Draft = Static<typeof Draft>;
 /** The draft's own id, made by whoever starts it. */
 const DraftId = RequestId;
 
-const { session, name, order, lines, user, coupons, gifts, remark, allergies } = Draft.properties;
+const { session, name, order, lines, user, coupons, gifts, discounts, remark, allergies } = Draft.properties;
 
 /** Data of create drafts/save: stores a draft whole. */
 export const SaveDraft = Closed(
@@ -72,7 +74,7 @@ export const SaveDraft = Closed(
     draft: DraftId,
     /** The version that was last answered; 0 for a new draft. */
     version: Type.Integer({ minimum: 0 }),
-    ...{ session, name, order, lines, user, coupons, gifts, remark, allergies },
+    ...{ session, name, order, lines, user, coupons, gifts, discounts, remark, allergies },
   },
   { $id: 'SaveDraft' },
 );

@@ -74,9 +74,13 @@ eachDatabase((databases) => {
       const { core, drafts, open } = await started();
       const { _id: session } = await core.ordering.create(aTakeAway(), GUEST);
       const [mine, theirs] = [
-        await drafts.save(aSave({ session }), MAY),
-        await drafts.save(aSave({ session }), WAI),
+        await drafts.save(
+          aSave({ session, coupons: ['TEA5', 'WELCOME'], discounts: [{ amount: 500 }] }),
+          MAY,
+        ),
+        await drafts.save(aSave({ session, coupons: ['TEA5'], discounts: [{ percent: 5 }] }), WAI),
       ];
+      expect(mine).toMatchObject({ coupons: ['TEA5', 'WELCOME'], discounts: [{ amount: 500 }] });
       await expect(drafts.save(aSave({ session }), MAY)).rejects.toEqual(holder(mine));
       // any number may be parked without a bill
       const parked = [
@@ -85,6 +89,10 @@ eachDatabase((databases) => {
       ];
       const taken = await drafts.take(taking(theirs._id), MAY);
       expect(taken.lines).toEqual([...theirs.lines, ...mine.lines]);
+      expect(taken).toMatchObject({
+        coupons: ['TEA5', 'WELCOME'],
+        discounts: [{ percent: 5 }, { amount: 500 }],
+      });
       expect((await open()).map(({ _id }) => _id).sort()).toEqual(
         [theirs, ...parked].map(({ _id }) => _id).sort(),
       );

@@ -20,7 +20,15 @@ export async function takeDraft(context: CoreContext, call: TakeDraft, caller: A
     if (own !== undefined) await saveDraftRow(tx, ended(own, 'dropped', updatedAt), publish);
     const lines = joined(stored.lines, own?.lines ?? []);
     const version = stored.version + 1;
-    const taken = { ...stored, lines, ...heldBy(actor), version, savedBy: undefined, updatedAt };
+    const taken = {
+      ...stored,
+      lines,
+      ...joinedExtras(stored, own),
+      ...heldBy(actor),
+      version,
+      savedBy: undefined,
+      updatedAt,
+    };
     await saveDraftRow(tx, taken, publish);
     return presentDraft(taken);
   }, shop);
@@ -62,6 +70,24 @@ async function ownDraftOfBill(
   { staff }: StaffActor,
 ): Promise<StoredDraft | undefined> {
   return session === undefined ? undefined : readDraftOfBill(tx, { shop, session, staff: staff._id });
+}
+
+/** Returns the coupons, gifts and reductions by hand of a draft with those of another that comes into it. */
+function joinedExtras(
+  { coupons = [], gifts = [], discounts = [] }: StoredDraft,
+  own: StoredDraft | undefined,
+): Pick<StoredDraft, 'coupons' | 'gifts' | 'discounts'> {
+  if (own === undefined) return {};
+  const all = {
+    coupons: [...new Set([...coupons, ...(own.coupons ?? [])])],
+    gifts: [...new Set([...gifts, ...(own.gifts ?? [])])],
+    discounts: [...discounts, ...(own.discounts ?? [])],
+  };
+  return {
+    ...(all.coupons.length > 0 && { coupons: all.coupons }),
+    ...(all.gifts.length > 0 && { gifts: all.gifts }),
+    ...(all.discounts.length > 0 && { discounts: all.discounts }),
+  };
 }
 
 function joined(lines: StoredDraft['lines'], more: StoredDraft['lines']): StoredDraft['lines'] {

@@ -73,7 +73,12 @@ export function BillSheets(props: BillSheetsProps) {
         onCovers={(next) => void setCovers(next)}
       />
       <CourseSheet {...{ session, calls, course }} isPlain={isPlainBill(session)} onClose={close} />
-      <BillReduceSheet {...shared} open={sheet?.kind === 'reduce'} />
+      <BillReduceSheet
+        {...shared}
+        open={sheet?.kind === 'reduce'}
+        unsent={hand.order.extras.discounts ?? []}
+        onUnsent={(discounts) => hand.dispatch({ type: 'extrasChanged', change: { discounts } })}
+      />
       <VoidSheet {...shared} open={sheet?.kind === 'void'} />
       <SentLineSheet
         {...{ place, changes, preview }}
@@ -126,15 +131,15 @@ function ActionsSheet({ hand, changes, sheet, preview, onSheet }: PreviewedProps
           preview={preview}
           onPart={(part) => onSheet({ kind: 'part', part })}
         >
+          {(isSent || hand.unsent > 0) && (
+            <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet({ kind: 'reduce' })}>
+              {t('till:reduceBill')}
+            </Button>
+          )}
           {isSent && (
-            <>
-              <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet({ kind: 'reduce' })}>
-                {t('till:reduceBill')}
-              </Button>
-              <Button variant="danger" size="l" wide icon="trash" onClick={() => onSheet({ kind: 'void' })}>
-                {t('voidDishes')}
-              </Button>
-            </>
+            <Button variant="danger" size="l" wide icon="trash" onClick={() => onSheet({ kind: 'void' })}>
+              {t('voidDishes')}
+            </Button>
           )}
         </BillPartButtons>
       </div>

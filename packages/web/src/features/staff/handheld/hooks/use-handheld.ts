@@ -44,6 +44,7 @@ function useHandOrders(session: StaffLogin) {
     bills: lists.bills,
     tables: lists.tables,
     dispatch: dispatchAt,
+    onGone: (count) => toast.error(t('till:offersGone', { count })),
     onTaken: (name) => toast.error(t('till:draftTaken', { name })),
   });
   const actions = useTillActions({

@@ -7,11 +7,11 @@ import { type StaffListOptions, useStaffList } from '../../../../data/devices/us
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { orderFields } from '../state/caller.ts';
 import { createDraftSaver, type DraftContent } from '../state/draft-saver.ts';
-import { extrasOfDraft, type OrderExtras, offerFields } from '../state/order-extras.ts';
+import { extrasOfDraft, memberId, type OrderExtras, offerFields } from '../state/order-extras.ts';
 import { newTables, type SalePlace } from '../state/place.ts';
 import { lineOfDraft, staffLine } from '../state/staff-line.ts';
 import type { TillAction, TillOrder } from '../state/till-order.ts';
-import { identifyMember } from './identify-member.ts';
+import { type ReadKept, readKept } from './read-kept.ts';
 
 type Line = Draft['lines'][number];
 
@@ -23,6 +23,8 @@ export type DraftsInput = {
   readonly bills: readonly TableSession[];
   readonly tables: readonly TableViewItem[];
   readonly dispatch: (key: string, action: TillAction) => void;
+  /** Coupons or gifts of a draft that came back are not valid any more. */
+  readonly onGone: (count: number) => void;
   /** Somebody else holds the draft now. */
   readonly onTaken: (by: string) => void;
 };
@@ -47,7 +49,7 @@ function contentOf(order: TillOrder, place: SalePlace, name?: string): DraftCont
   const own = { lines: cart.lines.map(staffLine), ...offerFields(extras) };
   if (place.session !== undefined) return { ...own, session: place.session._id };
   const wanted = { type: place.type, tables: newTables(place), ...orderFields(place.caller) };
-  return { ...own, name, order: wanted, user: extras.member?._id };
+  return { ...own, name, order: wanted, user: memberId(extras) };
 }
 
 function useDraftList({ session: { shop }, isJoined }: DraftsInput) {
@@ -80,22 +82,48 @@ function createSaver(onTaken: (by: string) => void) {
   });
 }
 
-/** Returns the member of a stored draft, who has to be asked for; undefined if there is none any more. */
-async function memberOfDraft({ user }: Draft): Promise<OrderExtras | undefined> {
-  if (user === undefined) return undefined;
-  return identifyMember({ user }).then(
-    (member) => ({ member }),
-    () => undefined,
-  );
-}
-
 type Dispatch = DraftsInput['dispatch'];
 
-/** Puts a stored draft back at a place; its member follows when the server has answered. */
-function restoreDraft(dispatch: Dispatch, key: string, draft: Draft): void {
+/** Milliseconds after which what a draft kept is read once more. */
+const READ_AGAIN_MS = 3000;
+/** The most attempts at reading what a draft kept. */
+const MAX_READS = 20;
+
+/** Reads what a draft kept, again while the server cannot be reached; undefined if it never could. */
+async function readInTime(draft: Draft, owner: string | undefined): Promise<ReadKept | undefined> {
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    try {
+      return await readKept(draft, owner);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS));
+    }
+  }
+  return undefined;
+}
+
+type Restore = {
+  readonly dispatch: Dispatch;
+  /** Member of the bill that a draft is for. */
+  readonly ownerOf: (draft: Draft) => string | undefined;
+  /** Coupons or gifts of a draft are not valid any more. */
+  readonly onGone: (count: number) => void;
+};
+
+/** Puts a stored draft back at a place; its member, coupons and gifts follow when the server has answered. */
+function restoreDraft({ dispatch, ownerOf, onGone }: Restore, key: string, draft: Draft): void {
   const lines = draft.lines.map(lineOfDraft);
-  dispatch(key, { type: 'orderRestored', lines, extras: extrasOfDraft(draft) });
-  void memberOfDraft(draft).then((change) => change && dispatch(key, { type: 'extrasChanged', change }));
+  const extras = extrasOfDraft(draft);
+  dispatch(key, { type: 'orderRestored', lines, extras });
+  if (extras.kept === undefined) return;
+  void readInTime(draft, ownerOf(draft)).then((read) => {
+    if (read === undefined) return;
+    dispatch(key, { type: 'extrasRead', found: read.found });
+    if (read.gone > 0) onGone(read.gone);
+  });
+}
+
+function restoring({ dispatch, bills, onGone }: DraftsInput): Restore {
+  return { dispatch, onGone, ownerOf: ({ session }) => bills.find(({ _id }) => _id === session)?.user };
 }
 
 type Saver = ReturnType<typeof createSaver>;
@@ -137,7 +165,7 @@ function useRestoredOrders(
       const key = draft.staff._id === mine ? keyOf(draft, input) : undefined;
       if (key === undefined || saver.idOf(key) !== undefined) continue;
       saver.adopt(key, draft, { lines: draft.lines });
-      restoreDraft(input.dispatch, key, draft);
+      restoreDraft(restoring(input), key, draft);
     }
   });
   useEffect(() => {
@@ -198,7 +226,7 @@ export function useDrafts(input: DraftsInput) {
           ? draft
           : await create<Draft>('drafts/take', { requestId: newRequestId(), draft: draft._id });
       saver.adopt('counter', taken, { lines: [] });
-      restoreDraft(dispatch, 'counter', taken);
+      restoreDraft(restoring(input), 'counter', taken);
     },
   };
 }

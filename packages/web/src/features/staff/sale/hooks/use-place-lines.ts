@@ -5,9 +5,9 @@ import { useCallback, useRef, useState } from 'react';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
-import { useApprovedCall } from '../../approval/index.ts';
+import { type ApprovalAbout, useApprovedCall } from '../../approval/index.ts';
 import { orderFields } from '../state/caller.ts';
-import { type OrderExtras, offerFields } from '../state/order-extras.ts';
+import { memberId, type OrderExtras, offerFields } from '../state/order-extras.ts';
 import { newTables, type SalePlace } from '../state/place.ts';
 import { staffLine } from '../state/staff-line.ts';
 
@@ -21,14 +21,17 @@ export type Sending = {
   readonly total: number;
   /** Draft that the lines come from, which ends with them. */
   readonly draft: string | undefined;
+  /** Content of the approval dialog, should the dishes need one. */
+  readonly about?: ApprovalAbout;
   /** True if a new bill is paid in cash, exactly, in the same transaction. */
   readonly isPaidInCash?: boolean;
 };
 
 /** Returns the fields of a new bill that its caller and its member make. */
-function newBillFields({ place: { caller }, extras: { member } }: Sending) {
+function newBillFields({ place: { caller }, extras }: Sending) {
+  const user = memberId(extras);
   const source = caller === undefined ? {} : { source: 'telephone' as const };
-  return { ...source, ...orderFields(caller), ...(member !== undefined && { user: member._id }) };
+  return { ...source, ...orderFields(caller), ...(user !== undefined && { user }) };
 }
 
 /** Returns the call that sends dishes: onto the open bill, or as a new one, which cash may pay at once. */
@@ -65,7 +68,7 @@ export function usePlaceLines(options: StaffListOptions<TableSession>) {
       const data = { ...wanted, requestId: last.current.requestId };
       setSending(true);
       try {
-        const session = await call<TableSession>(service, data);
+        const session = await call<TableSession>(service, data, sending.about);
         putRow(queries, options, session);
         return session;
       } catch (error) {

@@ -6,8 +6,8 @@ import { useAfterDrawing } from '../../../../lib/use-after-drawing.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { piecesByProduct } from '../state/pieces.ts';
 import { type SalePlace, sectionNow } from '../state/place.ts';
+import type { Sale } from '../state/sale.ts';
 import { linesShown, type TillOrder } from '../state/till-order.ts';
-import type { Sale } from './use-till-actions.ts';
 import { type TillBill, useTillPricing } from './use-till-bill.ts';
 
 /** Milliseconds after which another menu may be served. */

@@ -1,27 +1,14 @@
 import type { StaffRole, TableSession } from '@comanda/contract';
-import type { CartLine } from '@comanda/domain';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
 import type { StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
-import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import type { OrderExtras } from '../state/order-extras.ts';
-import type { SalePlace } from '../state/place.ts';
+import type { Sale } from '../state/sale.ts';
 import type { TakenMoney } from '../state/taken-money.ts';
+import { useByHand } from './use-by-hand.tsx';
 import { usePlaceLines } from './use-place-lines.ts';
 import { useTakePayment } from './use-take-payment.ts';
-
-/** A bill with what is rung up on it. */
-export type Sale = {
-  readonly place: SalePlace;
-  readonly section: string | undefined;
-  readonly lines: readonly CartLine[];
-  readonly extras: OrderExtras;
-  readonly bill: CartBill | undefined;
-  /** Amount outstanding with the lines, minor units. */
-  readonly due: number;
-};
 
 export type TillActionsInput = {
   readonly shop: string;
@@ -59,6 +46,7 @@ export function useFailure() {
 /** Returns the function that sends a sale to the kitchen. */
 function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
   const { place: placeLines, isSending } = usePlaceLines(options);
+  const byHand = useByHand();
   const fail = useFailure();
   /** Sends the lines of a sale; undefined if that failed. */
   const send = async (sale: Sale, isPaidInCash = false): Promise<TableSession | undefined> => {
@@ -74,6 +62,7 @@ function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
         extras,
         total,
         draft: draftOf(place.key),
+        about: byHand(sale),
         isPaidInCash,
       });
       onSent(sale, session);

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { type CartLine, stepOf, withPricesByHand } from '@comanda/domain';
+import { type CartLine, type DiscountRule, stepOf, withPricesByHand } from '@comanda/domain';
 import { useCallback, useMemo } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { type CartBill, type CartPricing, priceCart } from '../../../../data/pricing/cart-bill.ts';
@@ -13,9 +13,13 @@ const EVERY = 20_000;
 
 export type TillBill = { readonly pricing: CartPricing; readonly priced: CartBill | undefined };
 
-/** Returns the member and the rules of the coupons and gifts that dishes are priced with. */
-function pricedExtras({ member, offers = [] }: OrderExtras): Pick<CartPricing, 'member' | 'coupons'> {
-  const coupons = offers.map(({ rule }) => rule);
+/** Returns the member and the rules of the coupons, gifts and reductions by hand that dishes are priced with. */
+function pricedExtras({
+  member,
+  offers = [],
+  discounts = [],
+}: OrderExtras): Pick<CartPricing, 'member' | 'coupons'> {
+  const coupons: readonly DiscountRule[] = [...offers, ...discounts].map(({ rule }) => rule);
   if (member === undefined) return { coupons };
   const { _id, vipLevel } = member;
   return { coupons, member: { _id, status: 'active', ...(vipLevel !== undefined && { vipLevel }) } };

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract';
+import type { OrderDiscount, Product } from '@comanda/contract';
 import { createCatalogue } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
 import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
@@ -37,10 +37,18 @@ describe('T2.5 a bill as a change would leave it', () => {
     const before = { source: 'manual', rule: 'manual:1', type: 'amount', value: 300 } as const;
     const given = { ...before, name: { en: 'Discount', cht: '折扣', chs: '折扣' } };
     const bill = withDiscount({ ...BILL, discounts: [given] }, { percent: 10 });
-    expect(discountsByHand(bill)).toMatchObject([
+    expect(bill && discountsByHand(bill)).toMatchObject([
       { rule: 'manual:1', type: 'amount', value: 300 },
       { type: 'percent', value: 10 },
     ]);
+  });
+
+  test('T4.5 has a rule of the shop on it; one with conditions only the server can price', () => {
+    const rule = { _id: 'neighbours', discountType: 'percent', discount: 15 } as unknown as OrderDiscount;
+    const bill = withDiscount(BILL, { rule: 'neighbours' }, rule);
+    expect(bill && discountsByHand(bill)).toMatchObject([{ type: 'percent', value: 15 }]);
+    const conditions = [{ for: 'order' as const, minTotal: 100 }];
+    expect(withDiscount(BILL, { rule: 'neighbours' }, { ...rule, conditions })).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ManualDiscount, SessionLine, TableSession } from '@comanda/contract';
+import type { ManualDiscount, OrderDiscount, SessionLine, TableSession } from '@comanda/contract';
 import { familyOf, type PriceContext, withPriceChanges } from '@comanda/domain';
 import { placedLines } from '../../../../data/pricing/cart-bill.ts';
 import type { HandPrice } from './hand-price.ts';
@@ -39,10 +39,19 @@ export function withPrice(
   return withLines(session, withPriceChanges(placedLines(session), new Map([[line, change]]), context));
 }
 
-/** Returns a bill with a discount by hand on the whole of it. */
-export function withDiscount(session: TableSession, { percent, amount = 0 }: ManualDiscount): TableSession {
-  const type = percent === undefined ? ('amount' as const) : ('percent' as const);
-  const given = { ...WANTED, source: 'manual' as const, type, value: percent ?? amount };
+/**
+ * Returns a bill with a discount by hand on the whole of it: a percentage, an amount, or one of the shop's rules;
+ * undefined for a rule with conditions or another effect, which only the server can price.
+ */
+export function withDiscount(
+  session: TableSession,
+  { percent, amount = 0 }: ManualDiscount,
+  rule?: OrderDiscount,
+): TableSession | undefined {
+  const typed = percent === undefined ? ('amount' as const) : ('percent' as const);
+  const { discountType = typed, discount = percent ?? amount, conditions = [] } = rule ?? {};
+  if (conditions.length > 0 || (discountType !== 'percent' && discountType !== 'amount')) return undefined;
+  const given = { ...WANTED, source: 'manual' as const, type: discountType, value: discount };
   return { ...session, discounts: [...session.discounts, given] };
 }
 

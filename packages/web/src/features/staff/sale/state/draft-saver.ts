@@ -8,6 +8,7 @@ export type DraftContent<Line> = {
   readonly user?: string | undefined;
   readonly coupons?: readonly string[] | undefined;
   readonly gifts?: readonly string[] | undefined;
+  readonly discounts?: readonly object[] | undefined;
   /** Name under which it is parked. */
   readonly name?: string | undefined;
 };

@@ -10,7 +10,7 @@ import {
 } from '@comanda/domain';
 import { type Draft, withQuantity } from '../../../../data/cart/line-draft.ts';
 import { readEntry, withKey, withoutLastKey } from './entry.ts';
-import { NO_EXTRAS, type OrderExtras } from './order-extras.ts';
+import { NO_EXTRAS, type OrderExtras, withRead } from './order-extras.ts';
 import { pressed } from './pressed-choice.ts';
 import {
   type AskContext,
@@ -69,6 +69,8 @@ export type TillAction =
   | { readonly type: 'lineChanged'; readonly change: LineChange }
   | { readonly type: 'seatSet'; readonly seat: string | undefined }
   | { readonly type: 'extrasChanged'; readonly change: OrderExtras }
+  /** What a restored draft kept was read again. */
+  | { readonly type: 'extrasRead'; readonly found: OrderExtras }
   | { readonly type: 'orderSent'; readonly lines: readonly CartLine[] }
   | { readonly type: 'orderRestored'; readonly lines: readonly CartLine[]; readonly extras: OrderExtras }
   /** The dishes of a finished bill are rung up again. */
@@ -123,6 +125,8 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
       return { ...order, seat: action.seat };
     case 'extrasChanged':
       return { ...order, extras: { ...order.extras, ...action.change } };
+    case 'extrasRead':
+      return { ...order, extras: withRead(order.extras, action.found) };
     case 'orderSent':
       return sent(order, action.lines);
     case 'orderRestored':

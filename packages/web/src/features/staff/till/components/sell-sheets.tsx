@@ -174,7 +174,12 @@ export function SellSheets(props: SellSheetsProps) {
         onAgain={commands.again}
       />
       <WholeBillSheets {...props} />
-      <BillReduceSheet open={sheet === 'reduceBill'} {...{ session, changes, preview, onClose }} />
+      <BillReduceSheet
+        open={sheet === 'reduceBill'}
+        {...{ session, changes, preview, onClose }}
+        unsent={props.order.extras.discounts ?? []}
+        onUnsent={(discounts) => dispatch({ type: 'extrasChanged', change: { discounts } })}
+      />
       <VoidSheet open={sheet === 'void'} {...{ session, changes, preview, onClose }} />
       <UnfiredSheet open={commands.isAsked} onClose={commands.leave} onPay={commands.goOn} />
       <KeysSheet open={sheet === 'keys'} onClose={onClose} />

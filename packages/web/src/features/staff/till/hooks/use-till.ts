@@ -40,6 +40,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
     bills: lists.bills,
     tables: lists.tables,
     dispatch,
+    onGone: (count) => toast.error(t('offersGone', { count })),
     onTaken: (by) => toast.error(t('draftTaken', { name: by })),
   });
   const takenAll = (money: TakenMoney) => {
