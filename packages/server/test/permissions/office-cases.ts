@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aStaffMember } from '../kits/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
-import type { PermissionCase } from './cases.ts';
+import type { PermissionCase } from './permission-case.ts';
 import type { World } from './world.ts';
 
 const name = { en: 'New', cht: '新', chs: '新' };

@@ -3,7 +3,8 @@ import { everyCall, type NamedCall } from '@comanda/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallerRole, PERMISSIONS } from '../../src/policies/permissions.ts';
 import { aLine } from '../kits/calls.ts';
-import { CASES, type CallInput, type CallName, type PermissionCase } from './cases.ts';
+import { CASES } from './cases.ts';
+import type { CallInput, CallName, PermissionCase } from './permission-case.ts';
 import { openWorld, TEST_CALLERS, type TestCaller, type World } from './world.ts';
 
 const VERBS = { find: 'GET', get: 'GET', create: 'POST', patch: 'PATCH', remove: 'DELETE' } as const;

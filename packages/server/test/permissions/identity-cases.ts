@@ -1,0 +1,57 @@
+import { aClaim } from '../kits/claims.ts';
+import { SHOP } from '../kits/small-organisation.ts';
+import { type CallCases, open, refusedTo, STAFF_CALLERS } from './permission-case.ts';
+
+/** Cases of the calls about sign-in, users, devices and staff. */
+export const IDENTITY_CASES = {
+  'create authentication': {
+    by: 'public',
+    request: () => ({ data: { strategy: 'pin', shop: SHOP, pin: '9999' } }),
+  },
+  'remove authentication': {
+    by: 'open',
+    // An invalid query, so that no caller is really logged out.
+    request: () => ({ query: '?x=1' }),
+  },
+  'find users': { by: 'open', request: () => ({ query: '?_id=mei' }) },
+  'get users': { by: 'own', request: () => ({ id: 'mei' }) },
+  'create users': open({ email: 'new@example.com', password: 'Right-Horse-1' }),
+  'patch users': { by: 'own', request: () => ({ id: 'mei', data: { name: 'Mei' } }) },
+  'create users/logoutEverywhere': { by: 'open', request: () => ({ query: '?x=1', data: {} }) },
+  'create users/forgotPassword': open({ email: 'mei@example.com' }),
+  'create users/resetPassword': open({ token: 'made-up', password: 'Right-Horse-2' }),
+  'create setup/check': open({ token: 'made-up' }),
+  'create setup/claim': open(aClaim()),
+  'find mails': { by: 'open', request: () => ({}) },
+  'find devices': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
+  'patch devices': {
+    by: 'shop',
+    request: async (world) => ({ id: (await world.aDevice()).device._id, data: { name: 'Till' } }),
+  },
+  'remove devices': { by: 'shop', request: async (world) => ({ id: (await world.aDevice()).device._id }) },
+  'create devices/pairingCodes': open(),
+  'create devices/pair': open({ code: 'AAAA-AAAA', name: 'Till', kind: 'till' }),
+  'create devices/beat': {
+    by: 'open',
+    request: () => ({ data: { waiting: 0 } }),
+    // their log-ins are on no paired device
+    overrides: refusedTo(STAFF_CALLERS),
+  },
+  'create devices/callStaff': open(),
+  'create devices/answerCall': {
+    by: 'shop',
+    request: async (world) => ({ data: { call: await world.aKioskCall() } }),
+  },
+  'find staff': {
+    by: 'open',
+    request: () => ({}),
+    // the paired devices are kiosks
+    overrides: refusedTo(['device', 'deviceElsewhere', ...STAFF_CALLERS]),
+  },
+  'get tillSettings': {
+    by: 'shop',
+    request: () => ({ id: SHOP }),
+    overrides: refusedTo(['deviceElsewhere']),
+  },
+  'patch tillSettings': { by: 'shop', request: () => ({ id: SHOP, data: { limits: { graceSeconds: 30 } } }) },
+} satisfies CallCases;
