@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryZone, NewSession, Shop } from '@comanda/contract';
+import type { NewSession, Shop } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
+import { aZone, TO_ADDRESS } from '../../../test/kits/deliveries.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import {
@@ -16,22 +17,8 @@ import type { Actor } from '../../core/actor.ts';
 
 const MANAGER = aStaffMember('manager');
 const COOK = aStaffMember('kitchen');
-const NEAR: DeliveryZone = {
-  _id: 'near',
-  name: { en: 'Near', cht: '附近', chs: '附近' },
-  areas: [],
-  fee: 1500,
-  minTotal: 2000,
-  freeFrom: 6000,
-  minutes: 20,
-};
-const FAR: DeliveryZone = { ...NEAR, _id: 'far', fee: 4000, minTotal: 5000, freeFrom: undefined };
-const HOME = {
-  type: 'delivery',
-  zone: 'near',
-  address: 'Flat 8, 12 Harbour Road',
-  contact: { name: 'Chan Mei Ling', phone: '+852 9123 4567' },
-} as const satisfies NewSession;
+const NEAR = aZone({ freeFrom: 6000 });
+const FAR = { ...NEAR, _id: 'far', fee: 4000, minTotal: 5000, freeFrom: undefined };
 
 eachDatabase((databases) => {
   async function opened(shop: Partial<Shop> = {}) {
@@ -48,7 +35,7 @@ eachDatabase((databases) => {
       session: Partial<NewSession> = {},
       more: object = {},
       actor: Actor = GUEST,
-    ) => ordering.create(aTakeAway({ session: { ...HOME, ...session }, total, ...more }), actor);
+    ) => ordering.create(aTakeAway({ session: { ...TO_ADDRESS, ...session }, total, ...more }), actor);
     return { ...test, ordering, place };
   }
   const rice = (quantity: number) => ({ products: [aLine({ quantity })] });
@@ -57,7 +44,7 @@ eachDatabase((databases) => {
     it('is charged its zone’s fee', async () => {
       const { ordering, place } = await opened();
       const session = await place(3500);
-      expect(session).toMatchObject({ ...HOME, zoneName: NEAR.name });
+      expect(session).toMatchObject({ ...TO_ADDRESS, zoneName: NEAR.name });
       expect(session.bill).toMatchObject({ subTotal: 2000, deliveryFee: 1500, total: 3500 });
       expect((await place(10_000, { zone: 'far' }, rice(3))).bill).toMatchObject({ deliveryFee: 4000 });
       const quoted = { shop: SHOP, session: { type: 'delivery' as const }, products: [aLine()] };
@@ -203,8 +190,8 @@ eachDatabase((databases) => {
       ];
       for (const stranger of strangers)
         await expect(ordering.get(_id, undefined, stranger)).rejects.toEqual(rejected('sessionNotFound'));
-      expect(await ordering.get(_id, restoreKey, GUEST)).toMatchObject({ address: HOME.address });
-      expect(await ordering.get(_id, undefined, MANAGER)).toMatchObject({ contact: HOME.contact });
+      expect(await ordering.get(_id, restoreKey, GUEST)).toMatchObject({ address: TO_ADDRESS.address });
+      expect(await ordering.get(_id, undefined, MANAGER)).toMatchObject({ contact: TO_ADDRESS.contact });
 
       const tickets = await core.kitchen.tickets({ shop: SHOP }, COOK);
       expect(tickets.data[0]).toMatchObject({ type: 'delivery', zoneName: NEAR.name });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryZone, NewSession } from '@comanda/contract';
+import type { NewSession } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
+import { aZone, TO_ADDRESS } from '../../../test/kits/deliveries.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { aShop, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
@@ -10,19 +11,10 @@ import type { Actor } from '../../core/actor.ts';
 
 const CASHIER = aStaffMember('cashier');
 const COOK = aStaffMember('kitchen');
-const NEAR: DeliveryZone = {
-  _id: 'near',
-  name: { en: 'Near', cht: '附近', chs: '附近' },
-  areas: [],
-  fee: 1500,
-  minTotal: 9000,
-  minutes: 20,
-};
+const NEAR = aZone({ minTotal: 9000 });
 const BY_PHONE = {
-  type: 'delivery',
+  ...TO_ADDRESS,
   source: 'telephone',
-  zone: 'near',
-  address: 'Flat 8, 12 Harbour Road',
   contact: { name: 'Mrs Wong', phone: '9123 4567' },
 } as const satisfies NewSession;
 
