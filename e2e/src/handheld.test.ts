@@ -102,7 +102,7 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
     .click();
   await rowOf(page, 'A05').getByText('All served').waitFor();
 
-  // a guest calls on a phone: the handheld hears, and "I go" is read there
+  // a guest calls on a phone: the handheld hears, and "On my way" is read there
   const guest = await stage.phone();
   await sitDown(guest, await tableAddress(stage.client(), 'A05'), 'A05');
   await guest.getByRole('link', { name: 'Your order' }).click();
@@ -111,7 +111,9 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
   await guest.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
   await rowOf(page, 'A05').getByText('Water').waitFor();
   await expect.poll(() => buzzesOf(page)).toBeGreaterThan(heard);
-  await rowOf(page, 'A05').getByRole('button', { name: /^I go/ }).click();
+  await rowOf(page, 'A05')
+    .getByRole('button', { name: /^On my way/ })
+    .click();
   await guest.getByText('Wai is on the way: water').first().waitFor();
 
   // a guest left: two at the table, and the server knows
@@ -120,7 +122,7 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
   const sheet = page.getByRole('dialog');
   await more.click();
   await isAccessible(page, sheet);
-  await sheet.getByRole('button', { name: 'Change the guests' }).click();
+  await sheet.getByRole('button', { name: 'Change number of guests' }).click();
   await sheet.getByRole('button', { name: '2 guests' }).click();
   await page.getByText(/^2 guests/).waitFor();
   const billNow = async () => (await cook.get('tableSessions', bills[0]?._id ?? '')) as TableSession;

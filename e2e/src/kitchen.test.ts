@@ -57,7 +57,7 @@ test('two screens that bump one ticket at once bump it once, and neither shows a
     await ticketOf(page, number).getByRole('button', { name: /Ready/ }).waitFor();
   expect(await statusOf(session)).toEqual(['preparing', 2]);
   for (const page of [one, other]) {
-    expect(await page.getByText('Somebody else has moved this ticket already.').count()).toBe(0);
+    expect(await page.getByText('Somebody else has already dealt with this ticket.').count()).toBe(0);
   }
 });
 
@@ -196,7 +196,7 @@ test('K2.4 a course fired at the till is drawn live by the kitchen, which saw it
   await bill.getByRole('button', { name: 'More for Course 1' }).click();
   await till.getByRole('dialog', { name: 'Course 1' }).getByRole('button', { name: 'Rush' }).click();
   await ticketOf(kitchen, 'A02')
-    .getByText(/^First, /)
+    .getByText(/^Rush: /)
     .waitFor();
   // the kitchen fires by itself as well
   await coming.getByRole('button', { name: /^Fire A02/ }).click();
