@@ -4,6 +4,7 @@ import { lazyPage } from '../../../i18n/lazy-page.ts';
 export const MenuPart = lazyPage(
   async () => (await import('./office-menu.ts')).MenuPart,
   'office',
+  'dietary-filter',
   'staff',
   'errors',
 );

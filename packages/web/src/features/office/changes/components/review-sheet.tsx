@@ -1,5 +1,5 @@
 import type { ChangeProblem } from '@comanda/contract';
-import { byDocument, type Edit, entityKey, type SetEdit, WHOLE } from '@comanda/domain';
+import { byDocument, type Edit, entityKey, LANGUAGES, type SetEdit, WHOLE } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dayText } from '../../../../lib/clock-text.ts';
@@ -61,6 +61,11 @@ export function ReviewSheet({ open, onClose, describe }: ReviewSheetProps) {
   );
 }
 
+/** Returns the name of the language that a path leads to; empty for other paths. */
+function languageOf(path: string): string {
+  return LANGUAGES.find(({ field }) => path.endsWith(`.${field}`))?.name ?? '';
+}
+
 /** Errors and warnings of the check. */
 function Problems(props: { readonly problems: readonly ChangeProblem[]; readonly describe: Describe }) {
   const { t } = useTranslation('office');
@@ -75,7 +80,7 @@ function Problems(props: { readonly problems: readonly ChangeProblem[]; readonly
           <span>
             {t('changes.problemOf', {
               name: describe({ list, entity, path }).title,
-              problem: t(`changes.problem.${code}`),
+              problem: t(`changes.problem.${code}`, { language: languageOf(path) }),
             })}
           </span>
         </li>

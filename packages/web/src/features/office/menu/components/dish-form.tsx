@@ -1,23 +1,32 @@
 import { LANGUAGES } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useOffice } from '../../frame/index.ts';
+import { useDishCreation } from '../hooks/use-dish-creation.ts';
 import { useDishEdit } from '../hooks/use-dish-edit.ts';
 import { useDishPrice } from '../hooks/use-dish-price.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import type { Dish } from '../state/dishes.ts';
 import { priceText } from '../state/price.ts';
 import { ArchiveDish } from './archive-dish.tsx';
+import { DishAllergens, DishDescription, DishSelling } from './dish-details.tsx';
 import css from './dish-form.module.css';
 import { TypedField } from './typed-field.tsx';
 
-type DishFormProps = { readonly dish: Dish; readonly lists: MenuLists };
+type DishPlaceProps = { readonly dish: Dish; readonly lists: MenuLists };
+type DishFormProps = DishPlaceProps & {
+  /** Shows another dish, such as the copy of this one. */
+  readonly onChoose: (id: string) => void;
+};
 
 /** Fields of a dish; each is an edit of the open set. */
-export function DishForm({ dish, lists }: DishFormProps) {
+export function DishForm({ dish, lists, onChoose }: DishFormProps) {
+  const { t } = useTranslation('office');
   const { session } = useOffice();
+  const { duplicate } = useDishCreation(lists);
   const isManager = session.staff.role === 'manager';
   return (
     <div className={css.form}>
@@ -27,7 +36,17 @@ export function DishForm({ dish, lists }: DishFormProps) {
       <PriceField dish={dish} />
       <fieldset className={css.fields} disabled={isManager}>
         <Places dish={dish} lists={lists} />
-        <ArchiveDish dish={dish} />
+        <div>
+          <DishDescription dish={dish} />
+          <DishAllergens dish={dish} />
+          <DishSelling dish={dish} all={lists.dishes} />
+        </div>
+        <div className={css.acts}>
+          <Button variant="plain" icon="swap" onClick={() => onChoose(duplicate(dish))}>
+            {t('menu.duplicate')}
+          </Button>
+          <ArchiveDish dish={dish} />
+        </div>
       </fieldset>
     </div>
   );
@@ -78,7 +97,7 @@ function PriceField({ dish }: { readonly dish: Dish }) {
 }
 
 /** The places of a dish in the menu: category, sub-category, sections. */
-function Places({ dish, lists }: DishFormProps) {
+function Places({ dish, lists }: DishPlaceProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const edit = useDishEdit(dish);

@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import type { Stocks } from '../hooks/use-stock.ts';
@@ -29,6 +29,21 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+/** Scrolls to a dish that was chosen elsewhere, such as one just added. */
+function useShowChosen(
+  rows: Pick<Virtualizer<Window, Element>, 'scrollToIndex'>,
+  dishes: readonly Dish[],
+  chosen: string | undefined,
+): void {
+  const seen = useRef(chosen);
+  useEffect(() => {
+    const at = dishes.findIndex(({ id }) => id === chosen);
+    if (at < 0 || seen.current === chosen) return;
+    if (seen.current !== undefined) rows.scrollToIndex(at, { align: 'auto' });
+    seen.current = chosen;
+  }, [rows, dishes, chosen]);
+}
+
 /** Dishes in rows, of which those near the screen are drawn. */
 export function DishList({ dishes, chosen, stocks, onChoose }: DishListProps) {
   const { t } = useTranslation('office');
@@ -42,6 +57,7 @@ export function DishList({ dishes, chosen, stocks, onChoose }: DishListProps) {
     scrollMargin: top,
     useFlushSync: false,
   });
+  useShowChosen(rows, dishes, chosen);
   /** Moves the focus to the same field of another row (B3.2). */
   function step(from: number, by: number): void {
     const to = Math.min(Math.max(0, from + by), dishes.length - 1);

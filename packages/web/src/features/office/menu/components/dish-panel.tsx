@@ -11,14 +11,15 @@ type DishPanelProps = {
   readonly lists: MenuLists;
   /** True if it stands beside the list. */
   readonly hasPanel: boolean;
+  readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** The chosen dish: beside the list, or over it on narrow pages. */
-export function DishPanel({ dish, lists, hasPanel, onClose }: DishPanelProps) {
+export function DishPanel({ dish, lists, hasPanel, onChoose, onClose }: DishPanelProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
-  const form = dish && <DishForm key={dish.id} dish={dish} lists={lists} />;
+  const form = dish && <DishForm key={dish.id} {...{ dish, lists, onChoose }} />;
   if (hasPanel) {
     return dish ? (
       <aside className={css.panel} aria-label={t('menu.chosen')}>

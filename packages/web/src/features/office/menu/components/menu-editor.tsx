@@ -69,7 +69,12 @@ function Editor({ lists }: { readonly lists: MenuLists }) {
     <div className={css.editor}>
       {hasTree && <MenuTree {...{ categories, subCategories, counts, filter }} onFilter={setFilter} />}
       <section className={css.items}>
-        <MenuFilters {...{ lists, counts, filter, hasTree }} count={shown.length} onFilter={setFilter} />
+        <MenuFilters
+          {...{ lists, counts, filter, hasTree }}
+          count={shown.length}
+          onFilter={setFilter}
+          onCreated={setChosen}
+        />
         <DishList
           {...{ stocks }}
           dishes={shown}
@@ -77,7 +82,12 @@ function Editor({ lists }: { readonly lists: MenuLists }) {
           onChoose={setChosen}
         />
       </section>
-      <DishPanel {...{ lists, hasPanel }} dish={dish} onClose={() => setChosen(undefined)} />
+      <DishPanel
+        {...{ lists, hasPanel }}
+        dish={dish}
+        onChoose={setChosen}
+        onClose={() => setChosen(undefined)}
+      />
     </div>
   );
 }

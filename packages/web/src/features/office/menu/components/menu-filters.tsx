@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Chip, ChipRow } from '../../../../ui/controls/chip.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
+import { useOffice } from '../../frame/index.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import { DISH_STATES, type DishFilter } from '../state/dishes.ts';
 import css from './menu-filters.module.css';
+import { NewDishSheet } from './new-dish-sheet.tsx';
 
 type MenuFiltersProps = {
   readonly lists: MenuLists;
@@ -15,10 +19,12 @@ type MenuFiltersProps = {
   /** True if the tree stands beside the list. */
   readonly hasTree: boolean;
   readonly onFilter: (filter: DishFilter) => void;
+  /** Called with the id of a dish that was added. */
+  readonly onCreated: (id: string) => void;
 };
 
 /** Head of the list: which dishes are shown, the search, and the states to filter by. */
-export function MenuFilters({ lists, filter, count, hasTree, onFilter }: MenuFiltersProps) {
+export function MenuFilters({ lists, filter, count, hasTree, onFilter, onCreated }: MenuFiltersProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const of = lists.subCategories.find(({ id }) => id === filter.subCategory);
@@ -50,6 +56,7 @@ export function MenuFilters({ lists, filter, count, hasTree, onFilter }: MenuFil
           clearLabel={t('menu.clear')}
         />
       </div>
+      <NewDish lists={lists} category={filter.category} onCreated={onCreated} />
       <div className={css.states}>
         <ChipRow label={t('menu.filter')}>
           {DISH_STATES.map((state) => (
@@ -60,5 +67,25 @@ export function MenuFilters({ lists, filter, count, hasTree, onFilter }: MenuFil
         </ChipRow>
       </div>
     </div>
+  );
+}
+
+/** Button that adds a dish; managers change their shop's prices only (B6.1). */
+function NewDish(props: Pick<MenuFiltersProps, 'lists' | 'onCreated'> & Pick<DishFilter, 'category'>) {
+  const { t } = useTranslation('office');
+  const { session } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  if (session.staff.role === 'manager') return null;
+  const created = (id: string) => {
+    setOpen(false);
+    props.onCreated(id);
+  };
+  return (
+    <>
+      <Button variant="tonal" icon="plus" onClick={() => setOpen(true)}>
+        {t('menu.add')}
+      </Button>
+      <NewDishSheet {...props} open={isOpen} onClose={() => setOpen(false)} onCreated={created} />
+    </>
   );
 }

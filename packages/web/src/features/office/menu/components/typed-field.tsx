@@ -1,21 +1,18 @@
-import { TextField, type TextFieldProps } from '../../../../ui/controls/field.tsx';
+import { TextArea, TextField, type TextFieldProps } from '../../../../ui/controls/field.tsx';
 import { useTyped } from '../hooks/use-typed.ts';
 
 type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'error'> & {
   /** Sends what is typed; returns the problem for which it does not. */
   readonly commit: (typed: string) => string | undefined;
+  /** Number of lines of a text that may have several. */
+  readonly rows?: number;
 };
 
 /** Field whose text is sent on leaving it and after a pause; one that is refused stays, with the problem below. */
-export function TypedField({ commit, value, ...field }: TypedFieldProps) {
-  const typed = useTyped(value, commit);
-  return (
-    <TextField
-      {...field}
-      value={typed.text}
-      onChange={typed.onChange}
-      onBlur={typed.leave}
-      error={typed.problem ?? null}
-    />
-  );
+export function TypedField({ commit, value, rows, ...field }: TypedFieldProps) {
+  const { text, onChange, leave, problem = null } = useTyped(value, commit);
+  const typed = { value: text, onChange, onBlur: leave, error: problem };
+  if (rows === undefined) return <TextField {...field} {...typed} />;
+  const { type: _type, inputMode: _inputMode, ref: _ref, ...area } = field;
+  return <TextArea {...area} {...typed} rows={rows} />;
 }

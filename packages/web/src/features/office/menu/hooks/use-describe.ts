@@ -6,6 +6,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { DescribedEdit, DraftedDocument } from '../../changes/index.ts';
 import { useOffice } from '../../frame/index.ts';
+import { SELLING_SWITCHES } from '../state/selling.ts';
 import type { MenuLists } from './use-menu-lists.ts';
 
 const MONEY = /(^|\.)price$/;
@@ -21,59 +22,118 @@ const FIELDS = [
   'order',
   'code',
   'options',
+  'allergens',
+  'diets',
 ] as const;
 const known = (field: string) => FIELDS.find((each) => each === field) ?? 'other';
 
-/** Returns the function that says an edit of the menu in words. */
-export function useDescribe(lists: MenuLists): (edit: Edit) => DescribedEdit {
+type Named = DraftedDocument<{ readonly name: Section['name'] }>;
+
+/** Returns the functions that name documents of the menu: an edit's own, and one that a value refers to. */
+function useNames(lists: MenuLists) {
+  const { say } = useLocale();
+  const nameIn = useCallback(
+    (rows: readonly Named[], id: string) => say(rows.find((row) => row.id === id)?.now.name) || undefined,
+    [say],
+  );
+  const titleOf = useCallback(
+    ({ list, entity }: Edit) => {
+      const { all: products, categories, subCategories, sections } = lists;
+      const rows: Readonly<Record<string, readonly Named[]>> = {
+        products,
+        categories,
+        subCategories,
+        sections,
+      };
+      return nameIn(rows[list] ?? [], entity) ?? entity;
+    },
+    [lists, nameIn],
+  );
+  const nameOf = useCallback(
+    (id: Json) =>
+      nameIn([...lists.categories, ...lists.subCategories, ...lists.sections], String(id)) ?? String(id),
+    [lists, nameIn],
+  );
+  return { titleOf, nameOf };
+}
+
+/** Returns the function that names the field of a path. */
+function useFieldText() {
   const { t } = useTranslation('office');
-  const { locale, say } = useLocale();
-  const { shop } = useOffice();
+  const { say } = useLocale();
   const shops = useShops().data;
   return useCallback(
-    (edit) => {
-      const { list, entity, path } = edit;
-      const rows: readonly DraftedDocument<{ readonly name: Section['name'] }>[] =
-        list === 'products'
-          ? lists.all
-          : list === 'categories'
-            ? lists.categories
-            : list === 'subCategories'
-              ? lists.subCategories
-              : list === 'sections'
-                ? lists.sections
-                : [];
-      const title = say(rows.find(({ id }) => id === entity)?.now.name) || entity;
-      const nameOf = (id: Json) => {
-        const all = [...lists.categories, ...lists.subCategories, ...lists.sections];
-        return say(all.find((row) => row.id === id)?.now.name) || String(id);
-      };
-      const [first = '', second] = path.split('.');
-      const language = LANGUAGES.find(({ field }) => field === second);
+    (path: string): string => {
+      if (path === WHOLE) return t('changes.field.whole');
       const own = OWN_PRICE.exec(path)?.[1];
-      const field =
-        path === WHOLE
-          ? t('changes.field.whole')
-          : own !== undefined
-            ? t('changes.fieldOf', {
-                field: t('changes.field.price'),
-                of: say(shops?.find(({ _id }) => _id === own)?.name),
-              })
-            : language === undefined
-              ? t(`changes.field.${known(first)}`)
-              : t('changes.fieldOf', { field: t(`changes.field.${known(first)}`), of: language.name });
-      const valueText = (value: unknown): string => {
-        if (value === undefined || value === null) return '';
-        if (path === WHOLE) return t('changes.newDocument');
-        if (MONEY.test(path) && typeof value === 'number' && shop !== undefined)
-          return moneyText(value, currencyFormatOf(shop), locale.tag);
-        if (path === 'archivedAt') return t('menu.state.archived');
-        if (Array.isArray(value)) return value.map(nameOf).join(', ');
-        if (path === 'category' || path === 'subCategory') return nameOf(String(value));
-        return typeof value === 'object' ? JSON.stringify(value) : String(value);
-      };
-      return { title, field, valueText };
+      if (own !== undefined) {
+        const of = say(shops?.find(({ _id }) => _id === own)?.name);
+        return t('changes.fieldOf', { field: t('changes.field.price'), of });
+      }
+      const [first = '', second] = path.split('.');
+      const selling = SELLING_SWITCHES.find((each) => each.field === first);
+      if (selling !== undefined) return t(`menu.selling.${selling.field}.label`);
+      const field = t(`changes.field.${known(first)}`);
+      const language = LANGUAGES.find((each) => each.field === second);
+      return language === undefined ? field : t('changes.fieldOf', { field, of: language.name });
     },
-    [lists, shops, shop, locale, say, t],
+    [shops, say, t],
+  );
+}
+
+/** Returns the function that says a value at a path in words; empty for none. */
+function useValueText(nameOf: (id: Json) => string) {
+  const { t } = useTranslation('office');
+  const { locale } = useLocale();
+  const { shop } = useOffice();
+  const moneyOf = useCallback(
+    (amount: number) => (shop === undefined ? '' : moneyText(amount, currencyFormatOf(shop), locale.tag)),
+    [shop, locale],
+  );
+  const wholeText = useCallback(
+    (value: unknown): string => {
+      // the cast is sound: values of whole documents are documents
+      const { price, category } = value as { readonly price?: unknown; readonly category?: Json };
+      const parts = [
+        typeof price === 'number' && moneyOf(price),
+        category !== undefined && nameOf(category),
+      ].filter((part) => typeof part === 'string');
+      return parts.join(' · ') || t('changes.newDocument');
+    },
+    [moneyOf, nameOf, t],
+  );
+  return useCallback(
+    (path: string, value: unknown): string => {
+      if (value === undefined || value === null) return '';
+      if (path === WHOLE) return wholeText(value);
+      if (MONEY.test(path) && typeof value === 'number') return moneyOf(value);
+      if (path === 'archivedAt') return t('menu.state.archived');
+      if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
+      if (Array.isArray(value)) {
+        const say = (each: Json) => {
+          if (path === 'allergens') return t(`dietary-filter:allergen.${each as 'egg'}`);
+          return path === 'diets' ? t(`menu.diet.${each as 'vegan'}`) : nameOf(each);
+        };
+        return value.map(say).join(', ') || t('changes.emptyList');
+      }
+      if (path === 'category' || path === 'subCategory') return nameOf(String(value));
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    },
+    [nameOf, moneyOf, wholeText, t],
+  );
+}
+
+/** Returns the function that says an edit of the menu in words. */
+export function useDescribe(lists: MenuLists): (edit: Edit) => DescribedEdit {
+  const { titleOf, nameOf } = useNames(lists);
+  const fieldText = useFieldText();
+  const valueText = useValueText(nameOf);
+  return useCallback(
+    (edit) => ({
+      title: titleOf(edit),
+      field: fieldText(edit.path),
+      valueText: (value) => valueText(edit.path, value),
+    }),
+    [titleOf, fieldText, valueText],
   );
 }

@@ -39,6 +39,12 @@ export function isOfShop({ now }: OfShops, shop: string): boolean {
   return shops.length === 0 || shops.some((each) => each === shop);
 }
 
+/** Returns another dish of the shop that has a code; undefined if it is free. */
+export function twinOf({ id }: Pick<Dish, 'id'>, code: string, dishes: readonly Dish[]): Dish | undefined {
+  if (code === '') return undefined;
+  return dishes.find((dish) => dish.id !== id && dish.now.code === code && !isArchived(dish));
+}
+
 /** Returns the languages in which a dish has no name (B3.4). */
 export function missingNames({ now }: Pick<Dish, 'now'>): readonly Language[] {
   return LANGUAGES.filter(({ field }) => (now.name[field] ?? '').trim() === '');
