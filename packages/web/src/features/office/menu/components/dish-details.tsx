@@ -1,36 +1,16 @@
 import { ALLERGENS, DIETS, LANGUAGES } from '@comanda/domain';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useDishEdit } from '../hooks/use-dish-edit.ts';
 import { type Dish, twinOf } from '../state/dishes.ts';
 import { SELLING_SWITCHES } from '../state/selling.ts';
 import css from './dish-details.module.css';
+import { FieldGroup } from './field-group.tsx';
 import { TypedField } from './typed-field.tsx';
 
 type DetailsProps = { readonly dish: Dish };
-
-/** Group of fields behind its title, which says in short what they hold. */
-export function FieldGroup(props: {
-  readonly title: string;
-  readonly summary: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <details className={css.group}>
-      <summary className={css.summary}>
-        <span>
-          {props.title} <small className={css.says}>{props.summary}</small>
-        </span>
-        <Icon name="down" size="s" className={css.arrow} />
-      </summary>
-      <div className={css.fields}>{props.children}</div>
-    </details>
-  );
-}
 
 /** Description in every language (B3.4). */
 export function DishDescription({ dish }: DetailsProps) {
