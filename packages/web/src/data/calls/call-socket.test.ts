@@ -27,7 +27,14 @@ function aSocket() {
       void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     off: (event: string, listener: () => unknown) => void listeners.get(event)?.delete(listener),
     emit: emit(undefined),
-    timeout: (milliseconds: number) => ({ emit: emit(milliseconds) }),
+    timeout: (milliseconds: number) => ({
+      emitWithAck: (...message: unknown[]) =>
+        new Promise((resolve, reject) =>
+          emit(milliseconds)(...message, (error: unknown, answer: unknown) =>
+            error ? reject(error) : resolve(answer),
+          ),
+        ),
+    }),
   };
   const hear = (event: string) => void [...(listeners.get(event) ?? [])].map((listener) => listener());
   function breakOff(): void {

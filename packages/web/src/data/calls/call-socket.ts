@@ -24,10 +24,13 @@ type SocketCall = {
  */
 export function closeIfDead(socket: Socket): void {
   const { engine } = socket.io;
-  socket.timeout(CHECK_MS).emit(CLOCK_EVENT, (error: unknown, time: number) => {
-    if (!error) serverClock.set(time);
-    else if (socket.io.engine === engine) engine.close();
-  });
+  const closeEngine = () => {
+    if (socket.io.engine === engine) engine.close();
+  };
+  socket
+    .timeout(CHECK_MS)
+    .emitWithAck(CLOCK_EVENT)
+    .then((time: number) => serverClock.set(time), closeEngine);
 }
 
 /** Returns true if a call may reach the server twice: it reads, sets values, or carries its `requestId`. */

@@ -26,7 +26,7 @@ vi.mock('socket.io-client', () => ({
       on: (event: string, listener: () => void) =>
         void socket.listeners.set(event, (socket.listeners.get(event) ?? new Set()).add(listener)),
       io: { engine: { close: () => undefined } },
-      timeout: () => ({ emit: () => undefined }),
+      timeout: () => ({ emitWithAck: () => new Promise(() => undefined) }),
       off: (event: string, listener: () => void) => void socket.listeners.get(event)?.delete(listener),
       emit: (method: string, service: string, ...args: readonly unknown[]) => {
         socket.calls.push(`${method} ${service}`);
