@@ -2,6 +2,8 @@ import type { Page as Rows, StaffCall, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
+import { signIn } from './harness/kitchen.ts';
+import { logIn } from './harness/members.ts';
 import { SHOP } from './harness/orders.ts';
 import { setUpDevice, strangeEntries } from './harness/pairing.ts';
 import { settled } from './harness/screens.ts';
@@ -43,6 +45,26 @@ async function newestBill(): Promise<TableSession | undefined> {
   return data[0];
 }
 
+/** Returns the controls on a screen that are smaller than a touch target of a kiosk (T9.6): 64 px each way. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isHidden = (control: Element) => {
+      const { width, height } = control.getBoundingClientRect();
+      return width <= 1 || height <= 1 || getComputedStyle(control).visibility === 'hidden';
+    };
+    const controls = document.querySelectorAll('button, input, select, textarea, a[href], [role=switch]');
+    return [...controls].flatMap((control) => {
+      // a hidden box is touched by its label
+      const isBox = control.matches('[type=radio], [type=checkbox]');
+      const target = isBox ? (control.closest('label') ?? control) : control;
+      if (isHidden(target)) return [];
+      const { width, height } = target.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? target.textContent;
+      return Math.min(width, height) < 63.5 ? [`${name}: ${width} × ${height}`] : [];
+    });
+  });
+}
+
 /** Returns the controls whose box ends above a line, in pixels from the top, or is smaller than 64 px high. */
 function outOfReach(page: Page, line: number): Promise<readonly string[]> {
   return page.evaluate((top) => {
@@ -73,6 +95,7 @@ async function orderAtTent(page: Page, language: keyof typeof WORDS, tent: strin
   const isAccessible = async () => {
     await settled(page);
     expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   };
   await press(page, words.name);
   await isAccessible();
@@ -269,15 +292,70 @@ describe('a kiosk', () => {
     await other.getByRole('heading', { name: 'Receipt' }).waitFor();
   });
 
+  test('T9.3 T9.4 reads the code on a member’s phone, which no field waits for, and goes on to the number once a cashier has seen FPS money', async () => {
+    const phone = await stage.phone();
+    let code = '';
+    phone.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        code = /"code":"([^"]+)","expiresAt"/.exec(String(payload))?.[1] ?? code;
+      }),
+    );
+    await phone.goto('/member/qrCode');
+    await logIn(phone, 'lin@example.com');
+    await phone.getByRole('figure').getByRole('img').waitFor();
+    const page = await aKiosk();
+    await takeAwayTo(page, 'member');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Your order');
+    await page.getByText(/Lin/).first().waitFor();
+    await press(page, /^Order and pay/);
+    await heading(page, 'How would you like to pay?');
+    await press(page, /^FPS/);
+    await page.getByText(/^Reference: /).waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    const bill = await newestBill();
+    expect(bill).toMatchObject({ source: 'kiosk', user: 'user-lin', bill: { paid: 0 } });
+    const till = await stage.desktop();
+    await signIn(till, '/till', 'cashier');
+    await till.getByRole('button', { name: /^Bills/ }).click();
+    const reference = (await page.getByText(/^Reference: /).textContent())?.replace('Reference: ', '') ?? '-';
+    await till
+      .getByRole('listitem')
+      .filter({ hasText: reference })
+      .getByRole('button', { name: 'Seen at the bank' })
+      .click();
+    await till.getByRole('alertdialog').getByRole('button', { name: 'Yes, it is paid' }).click();
+    await heading(page, 'Thank you');
+    await page.getByText(bill?.orderNumber ?? '-', { exact: true }).waitFor();
+    expect(await newestBill()).toMatchObject({ _id: bill?._id, bill: { outstanding: 0 } });
+    // the same code at the till, scanned with the focus nowhere: it finds the member of a new order
+    await till.getByRole('button', { name: 'Counter' }).click();
+    await till.getByText('Ring up a dish').waitFor();
+    await till.evaluate(
+      (keys) => {
+        for (const key of keys)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      },
+      [...code, 'Enter'],
+    );
+    await till.getByRole('complementary', { name: 'Bill' }).getByText(/Lin/).waitFor();
+  });
+
   test('T9.5 calls staff before anything is ordered, who answer it; the kiosk says who comes', async () => {
     const page = await aKiosk();
+    const { page: handheld } = await stage.device({ size: 'phone' });
+    await signIn(handheld, '/handheld', 'waiter');
     await press(page, 'Call staff');
     await page.getByText('Staff know that you need them.').waitFor();
     const waiter = await asStaff(stage.client(), 'waiter');
     const { data } = await waiter.find<Rows<StaffCall>>('staffCalls', { shop: SHOP });
     expect(data).toMatchObject([{ device: { name: 'Kiosk 1' }, kind: 'service' }]);
     await press(page, /^Take away/);
-    await waiter.create('devices/answerCall', { call: data[0]?._id });
+    // a waiter's phone shows it above the tables
+    const answer = handheld.getByRole('button', { name: 'On my way Kiosk 1' });
+    await answer.click();
+    await answer.waitFor({ state: 'detached' });
     await page.getByText(/^\S+ is on the way\.$/).waitFor();
   });
 

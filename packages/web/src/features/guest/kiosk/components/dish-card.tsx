@@ -23,25 +23,32 @@ type CardProps = {
   /** Hides the stepper: the card is an offer. */
   readonly isOffer?: boolean;
   readonly eager?: boolean;
+  /** True beneath a heading that says it of every dish: no badge repeats it. */
+  readonly isAmongPopular?: boolean;
 };
 
 /** Returns the words on a dish's picture: sold out, to eat here only, few left, popular. */
-function useBadge(product: Product, { stock, isEatInOnly }: ReturnType<typeof useKioskDish>) {
+function useBadge(
+  product: Product,
+  { stock, isEatInOnly }: ReturnType<typeof useKioskDish>,
+  isAmongPopular: boolean,
+) {
   const { t } = useTranslation('kiosk');
   if (stock.isOut) return <Badge tone="sold">{t('menu.soldOut')}</Badge>;
   if (isEatInOnly) return <Badge tone="sold">{t('menu.eatInOnly')}</Badge>;
   if (stock.left !== undefined) return <Badge tone="left">{t('menu.left', { count: stock.left })}</Badge>;
-  return product.popular ? <Badge tone="brand">{t('menu.popular')}</Badge> : undefined;
+  return product.popular && !isAmongPopular ? <Badge tone="brand">{t('menu.popular')}</Badge> : undefined;
 }
 
 /** Card of a dish: its picture first; sold out keeps its place and says when it is back (till T9.2). */
-export function DishCard({ product, isOffer = false, eager = false }: CardProps) {
+export function DishCard(props: CardProps) {
+  const { product, isOffer = false, eager = false, isAmongPopular = false } = props;
   const { t } = useTranslation('kiosk');
   const { say, locale } = useLocale();
   const { timezone } = useReadyCatalogue().data.shop;
   const dish = useKioskDish(product);
   const price = useShopPrice(product);
-  const badge = useBadge(product, dish);
+  const badge = useBadge(product, dish, isAmongPopular);
   const now = useNow(EVERY_MS);
   const name = say(product.name);
   // an offer's cards follow the screen's heading, the menu's that of their category

@@ -107,15 +107,17 @@ function Chooser({ product, editing }: ChooserProps) {
       backLabel={steps.at > 0 ? t('back') : t('dish.toMenu')}
       next={next}
     >
-      <Picture
-        alt=""
-        shape="hero"
-        eager
-        source={pictureSource(product.image)}
-        sizes="1000px"
-        tint={tintOf(product._id)}
-        className={css.hero}
-      />
+      {steps.at === 0 && (
+        <Picture
+          alt=""
+          shape="hero"
+          eager
+          source={pictureSource(product.image)}
+          sizes="1000px"
+          tint={tintOf(product._id)}
+          className={css.hero}
+        />
+      )}
       <div className={css.options}>
         <h2 className="sr">{name}</h2>
         <ProductOptions {...{ product, draft, problems, showsProblems, select }} only={steps.step?._id} />

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { identify } from '../hooks/use-kiosk-placing.ts';
+import { useScanFocus } from '../hooks/use-scan-focus.ts';
 import { fullPhone } from '../state/full-phone.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
 import css from './kiosk.module.css';
@@ -18,6 +19,8 @@ function CodeEntry() {
   const { t } = useTranslation('kiosk');
   const { dispatch } = useKiosk();
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useScanFocus(field);
   const known = useMutation({
     mutationFn: identify,
     onSuccess: ({ _id, name }) => dispatch({ type: 'memberSet', member: { user: _id, name } }),
@@ -32,6 +35,7 @@ function CodeEntry() {
       <h2 className={css.heading}>{t('member.scan')}</h2>
       <p className={css.lead}>{t('member.scanText')}</p>
       <TextField
+        ref={field}
         label={t('member.code')}
         value={code}
         autoComplete="off"

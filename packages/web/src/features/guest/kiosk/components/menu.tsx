@@ -172,7 +172,12 @@ export function Menu({
           )}
           <ul className={css.cards}>
             {group?.products.map((product, at) => (
-              <DishCard key={product._id} product={product} eager={isFirst && at < FIRST_CARDS} />
+              <DishCard
+                key={product._id}
+                product={product}
+                eager={isFirst && at < FIRST_CARDS}
+                isAmongPopular={group.id === POPULAR}
+              />
             ))}
           </ul>
         </main>

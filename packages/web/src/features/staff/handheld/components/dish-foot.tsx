@@ -69,7 +69,7 @@ export function DishFoot({ dish, covers, isNew, onFinish }: DishFootProps) {
           size="l"
           wide
           disabled={open !== undefined}
-          amount={open === undefined && <Price amount={amount} size="inherit" />}
+          amount={open === undefined ? <Price amount={amount} size="inherit" /> : undefined}
           onClick={onFinish}
         >
           {open === undefined
