@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { idIn } from '@comanda/e2e/chain.ts';
+import { newRequestId } from '@comanda/e2e/orders.ts';
 import { openRestaurant, type Restaurant } from '@comanda/e2e/restaurant.ts';
 import type { Socket } from 'socket.io-client';
 import { call } from './guests.ts';
@@ -47,7 +47,7 @@ export async function placingRate(
   const placed = sockets.map(async (socket) => {
     let count = 0;
     while (performance.now() < end) {
-      const order = { ...aChainOrder(next()), requestId: randomUUID(), total };
+      const order = { ...aChainOrder(next()), requestId: newRequestId(), total };
       await call(socket, 'create', 'tableSessions/create', order);
       count += 1;
     }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
+import { newRequestId, plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
 import { pinOf } from '@comanda/e2e/staff.ts';
 import { io, type Socket } from 'socket.io-client';
 
@@ -73,7 +72,7 @@ export async function placedToShown(
       guest,
       'create',
       'tableSessions/create',
-      { ...order, requestId: randomUUID(), total },
+      { ...order, requestId: newRequestId(), total },
     );
     while (!heard.has(_id)) await pause(1);
     waits.push((heard.get(_id) ?? Number.NaN) - from);

@@ -14,14 +14,11 @@ export type Store = {
 const DAY_MS = 86_400_000;
 /** Requests are kept for a month: so many orders' at most. */
 const MAX_REQUESTS = 30_000;
-/** Digits of the time that an id begins with. */
+/** Digits of the time that an id, a key's hash and a request id begin with. */
 const TIME_DIGITS = 9;
 
 /** Columns that name an order, and the value that a copy has: it sorts before those that are placed now. */
 const copied = (column: string, copy: string) => `'${copy}' || substr(${column}, ${TIME_DIGITS + 1})`;
-/** A random key of a copy; it stays spread over all keys. */
-const scattered = (column: string, copy: string) => `substr(${column}, 5) || '${copy}'`;
-
 type Values = Readonly<Record<string, string>>;
 type Copy = { readonly table: string; readonly values: (copy: string, at: string) => Values };
 
@@ -40,7 +37,7 @@ const COPIES: readonly Copy[] = [
   {
     table: 'restore_keys',
     values: (copy, at) => ({
-      hash: scattered('hash', copy),
+      hash: copied('hash', copy),
       session: copied('session', copy),
       created_at: `'${at}'`,
     }),
@@ -58,7 +55,7 @@ const COPIES: readonly Copy[] = [
 const REQUESTS: Copy = {
   table: 'idempotency',
   values: (copy, at) => ({
-    request_id: scattered('request_id', copy),
+    request_id: copied('request_id', copy),
     answer: copied('answer', copy),
     created_at: `'${at}'`,
   }),

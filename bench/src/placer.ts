@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
+import { newRequestId, plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
 import type { Socket } from 'socket.io-client';
 import { call, connect } from './guests.ts';
 
@@ -18,7 +17,7 @@ export async function createPlacer(first: Socket): Promise<(socket: Socket) => P
   const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', cart);
   return async (socket) => {
     const from = performance.now();
-    await call(socket, 'create', 'tableSessions/create', { ...cart, requestId: randomUUID(), total });
+    await call(socket, 'create', 'tableSessions/create', { ...cart, requestId: newRequestId(), total });
     return performance.now() - from;
   };
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoOrganisation } from '@comanda/demo';
+import { newRequestId } from '@comanda/e2e/orders.ts';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
 import type { Socket } from 'socket.io-client';
 import { call, connect, quantile } from './guests.ts';
@@ -60,7 +60,7 @@ export const placing: Bench = {
       });
       const place = async (socket: Socket) => {
         const from = performance.now();
-        const order = { requestId: randomUUID(), shop: SHOP, session, products, total };
+        const order = { requestId: newRequestId(), shop: SHOP, session, products, total };
         await call(socket, 'create', 'tableSessions/create', order);
         return performance.now() - from;
       };

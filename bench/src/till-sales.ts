@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
+import { newRequestId, plainProducts, SECTION, SHOP } from '@comanda/e2e/orders.ts';
 import { openRestaurant, type Restaurant } from '@comanda/e2e/restaurant.ts';
 import { openRestaurantOnPostgres } from '@comanda/e2e/restaurant-on-postgres.ts';
 import { pinOf } from '@comanda/e2e/staff.ts';
@@ -43,10 +43,10 @@ async function sell(till: Socket, total: number, isRepeated: boolean): Promise<r
   const draft = randomUUID();
   const products = dishes();
   const order = { type: ORDER.session.type };
-  const kept = { requestId: randomUUID(), draft, version: 0, lines: products, name: draft, order };
+  const kept = { requestId: newRequestId(), draft, version: 0, lines: products, name: draft, order };
   await call(till, 'create', 'drafts/save', kept);
   const payment = { method: 'cash', tendered: total };
-  const sale = { ...ORDER, requestId: randomUUID(), products, total, payment, draft };
+  const sale = { ...ORDER, requestId: newRequestId(), products, total, payment, draft };
   const from = performance.now();
   const sold = await call<Sold>(till, 'create', 'tableSessions/sell', sale);
   const waited = performance.now() - from;

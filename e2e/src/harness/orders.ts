@@ -2,6 +2,9 @@ import type { CreateSession, SessionWithKey } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import type { FeathersClient } from './feathers-client.ts';
 
+/** Request ids as the app makes them. */
+export { newRequestId } from '@comanda/web/request-id.ts';
+
 export const SHOP = 'harbour';
 /** The section that is served at every hour. */
 export const SECTION = 'harbour-allday';

@@ -53,11 +53,13 @@ function transactionOf(connection: Database.Database): TransactionControl {
   const savepoint = connection.prepare('savepoint unit');
   const release = connection.prepare('release unit');
   const rollbackTo = connection.prepare('rollback to unit');
+  const changes = connection.prepare<[], number>('select total_changes()').pluck();
   return {
     begin: () => void begin.run(),
     commit: () => void commit.run(),
     rollback: () => void rollback.run(),
     isOpen: () => connection.inTransaction,
+    changes: () => changes.get() ?? 0,
     savepoint: () => void savepoint.run(),
     release: () => void release.run(),
     rollbackToSavepoint: () => {

@@ -9,6 +9,7 @@ function recordedTransaction(overrides: Partial<TransactionControl> = {}) {
     commit: note('commit'),
     rollback: note('rollback'),
     isOpen: () => true,
+    changes: () => 0,
     savepoint: note('savepoint'),
     release: note('release'),
     rollbackToSavepoint: note('rollbackToSavepoint'),
@@ -25,12 +26,7 @@ describe('the write queue', () => {
       queue.add(async () => void log.push(name)).then(() => log.push(`answered ${name}`)),
     );
     await Promise.all(works);
-    expect(log).toEqual([
-      'begin',
-      ...['savepoint', 'a', 'release', 'savepoint', 'b', 'release'],
-      'commit',
-      ...['answered a', 'answered b'],
-    ]);
+    expect(log).toEqual(['begin', ...['a', 'b'], 'commit', ...['answered a', 'answered b']]);
   });
 
   it('continues when a rollback fails on a failing disk', async () => {
@@ -45,22 +41,64 @@ describe('the write queue', () => {
     expect(await queue.add(async () => 'kept')).toBe('kept');
   });
 
-  it('rolls back only the failing unit, and rejects it after the commit', async () => {
+  it('undoes a group in which a unit failed with changes, and runs it again in savepoints', async () => {
+    let changed = 0;
+    const { log, transaction } = recordedTransaction({ changes: () => changed });
+    const queue = createWriteQueue(transaction);
+    const change = async (name: string) => {
+      changed += 1;
+      log.push(name);
+    };
+    const working = queue.add(() => change('a'));
+    const failing = queue.add(async () => {
+      await change('b');
+      throw new Error('no');
+    });
+    const last = queue.add(() => change('c'));
+    await expect(failing).rejects.toThrow('no');
+    await Promise.all([working, last]);
+    expect(log).toEqual([
+      ...['begin', 'a', 'b', 'rollback'],
+      'begin',
+      ...['savepoint', 'a', 'release', 'savepoint', 'b', 'rollbackToSavepoint', 'savepoint', 'c', 'release'],
+      'commit',
+    ]);
+  });
+
+  it('takes savepoints at once for a while after that', async () => {
+    let changed = 0;
+    const { log, transaction } = recordedTransaction({ changes: () => changed });
+    const queue = createWriteQueue(transaction);
+    const fail = async () => {
+      changed += 1;
+      throw new Error('no');
+    };
+    const twice = () => Promise.allSettled([queue.add(fail), queue.add(fail)]);
+    await twice();
+    log.length = 0;
+    await twice();
+    expect(log).toEqual([
+      'begin',
+      ...['savepoint', 'rollbackToSavepoint', 'savepoint', 'rollbackToSavepoint'],
+      'commit',
+    ]);
+  });
+
+  it('keeps the group of a unit that failed before it changed anything', async () => {
     const { log, transaction } = recordedTransaction();
     const queue = createWriteQueue(transaction);
     const failing = queue.add(async () => Promise.reject(new Error('no'))).catch(() => log.push('refused'));
     const working = queue.add(async () => 'yes');
     await failing;
     expect(await working).toBe('yes');
-    expect(log).toEqual([
-      'begin',
-      'savepoint',
-      'rollbackToSavepoint',
-      'savepoint',
-      'release',
-      'commit',
-      'refused',
-    ]);
+    expect(log).toEqual(['begin', 'commit', 'refused']);
+  });
+
+  it('rolls back a unit alone whatever it has done', async () => {
+    const { log, transaction } = recordedTransaction();
+    const queue = createWriteQueue(transaction);
+    await expect(queue.add(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(log).toEqual(['begin', 'rollback']);
   });
 
   it('rejects all units when the commit fails, and continues', async () => {

@@ -16,6 +16,7 @@ export { isReceiptKey, receiptKey } from './receipt-key.ts';
 export {
   FIRST_GUEST,
   guestOfKey,
+  keyOfRepeat,
   newRestoreKey,
   restoreKeysOf,
   storeFirstKey,

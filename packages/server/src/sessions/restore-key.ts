@@ -4,6 +4,10 @@ import { statement, type Tx } from '../db/index.ts';
 import { instantNow } from '../lib/index.ts';
 
 const KEY_BYTES = 16;
+/** A key that begins with the time of its bill's id. */
+const TIMED_KEY = /^([0-9a-z]{9})[\w-]{22}$/;
+/** Characters of a bill's id that tell when it was opened. */
+const TIME_DIGITS = 9;
 /** Guest number of the phone that opened the bill. */
 export const FIRST_GUEST = 1;
 
@@ -18,8 +22,16 @@ const lastGuest = statement<{ shop: string; session: string }>()((q, p) =>
     .where('session', '=', p.session),
 );
 
-/** Derives the restore key of a session from the request that created it, so that a retried request gets the same key. */
+/**
+ * Derives the restore key of a session from the request that created it, so that a retried request gets the same key:
+ * the time of the session, for index locality, then 128 bits.
+ */
 export function restoreKeyFor(secret: string, session: string, requestId: string): string {
+  return timeOf(session) + untimedKeyFor(secret, session, requestId);
+}
+
+/** Derives the key of a session as keys were made before they began with a time; opened bills keep theirs. */
+export function untimedKeyFor(secret: string, session: string, requestId: string): string {
   return createHmac('sha256', secret)
     .update(`restoreKey:${session}:${requestId.toLowerCase()}`)
     .digest()
@@ -37,17 +49,36 @@ export function restoreKeysOf(secret: string, requestId: string): (session: stri
   };
 }
 
-/** Returns a new restore key for a phone that joins a session: 128 random bits. */
-export function newRestoreKey(): string {
-  return randomBytes(KEY_BYTES).toString('base64url');
+/** Returns a new restore key for a phone that joins a session: the time of the session, then 128 random bits. */
+export function newRestoreKey(session: string): string {
+  return timeOf(session) + randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** Hashes a restore key for storage. */
+function timeOf(session: string): string {
+  return session.slice(0, TIME_DIGITS);
+}
+
+/**
+ * Hashes a restore key for storage. The time that a key begins with stays in front, so that keys of one hour stand
+ * together in the index: a random key would change another page for each order.
+ */
 export function hashRestoreKey(key: string): string {
-  return hash('sha256', key, 'base64url');
+  const [, time = ''] = TIMED_KEY.exec(key) ?? [];
+  return time + hash('sha256', key, 'base64url');
 }
 
 type SessionRef = { readonly _id: string; readonly shop: string };
+
+/** Returns the key of a bill that an earlier call with this request id opened. */
+export async function keyOfRepeat(
+  read: Pick<Tx, 'first'>,
+  secret: string,
+  { session, requestId }: { readonly session: string; readonly requestId: string },
+): Promise<string> {
+  const key = restoreKeyFor(secret, session, requestId);
+  const isStored = (await guestOfKey(read, session, key)) !== undefined;
+  return isStored ? key : untimedKeyFor(secret, session, requestId);
+}
 
 /** Stores the restore key of the first guest, who opened the bill. */
 export async function storeFirstKey(

@@ -52,7 +52,7 @@ export async function createOrResume(
     if (resumed) return resumed;
     const record = await openTable(tx, context, { call, shop, viewItem, actor }, publish);
     if (!record) return null;
-    const restoreKey = newRestoreKey();
+    const restoreKey = newRestoreKey(record.session._id);
     const guest = await storeJoiningKey(tx, context, record.session, restoreKey);
     return { ...presentSession(record), restoreKey, guest };
   });

@@ -107,7 +107,7 @@ export async function addGuest(
   if (resumed !== undefined) return resumed;
   if (statusAfter(session.status, 'changeGuests') === undefined) return undefined;
   ensureRoomForGuest(context, session);
-  const key = newRestoreKey();
+  const key = newRestoreKey(id);
   const guest = await storeJoiningKey(tx, context, session, key);
   const guests = withGuest(session.guests, guest);
   const next = { ...session, guests, updatedAt: instantNow(context.clock) };

@@ -13,6 +13,7 @@ import type { Publish } from '../../outbox/index.ts';
 import {
   FIRST_GUEST,
   insertSession,
+  keyOfRepeat,
   presentSession,
   publishSession,
   readNumberAhead,
@@ -85,8 +86,10 @@ export async function openSession(
   const keyOf = restoreKeysOf(context.secret, requestId);
   // now, because a unit of work that lacks the menu runs twice
   await context.catalogue.load(call.shop);
+  let opened = '';
   const presented = await context.write((tx, publish) => {
     const _id = newId(context.clock);
+    opened = _id;
     const request = { actor, requestId, ...opening, session: _id };
     const ahead = readAhead(tx, context, call);
     return withQueuedIdempotency(tx, context, request, async () => {
@@ -104,7 +107,12 @@ export async function openSession(
       return finish(tx, placed, { actor, publish });
     });
   }, call.shop);
-  return { ...presented, restoreKey: keyOf(presented._id), guest: FIRST_GUEST };
+  const session = presented._id;
+  const isRepeat = session !== opened;
+  const restoreKey = isRepeat
+    ? await keyOfRepeat(context.read, context.secret, { session, requestId })
+    : keyOf(session);
+  return { ...presented, restoreKey, guest: FIRST_GUEST };
 }
 
 /** Returns the bill that a call asks for, without lines, if the shop takes such orders now; nothing is stored. */

@@ -4,7 +4,7 @@ import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { aShop, OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 import { SECRET, seededCore } from '../../../test/kits/test-core.ts';
-import { hashRestoreKey, restoreKeyFor } from '../../sessions/restore-key.ts';
+import { hashRestoreKey, restoreKeyFor, untimedKeyFor } from '../../sessions/restore-key.ts';
 
 eachDatabase((databases) => {
   describe('restore keys', () => {
@@ -27,7 +27,37 @@ eachDatabase((databases) => {
       const again = await core.ordering.create(call, GUEST);
       expect(again).toEqual(first);
       expect(first.restoreKey).toBe(restoreKeyFor(SECRET, first._id, call.requestId));
-      expect(Buffer.from(first.restoreKey, 'base64url')).toHaveLength(16);
+      const [time, random] = [first.restoreKey.slice(0, 9), first.restoreKey.slice(9)];
+      expect(time).toBe(first._id.slice(0, 9));
+      expect(Buffer.from(random, 'base64url')).toHaveLength(16);
+    });
+
+    it('are stored in the order of their bills', async () => {
+      const db = await databases.open();
+      const { core, clock } = await seededCore(db);
+      const bills = [];
+      for (let count = 0; count < 4; count += 1) {
+        bills.push((await core.ordering.create(aTakeAway(), GUEST))._id);
+        clock.advance(1);
+      }
+      const stored = await db.read.query((q) => q.selectFrom('restore_keys').selectAll());
+      const byHash = stored.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
+      expect(byHash.map(({ session }) => session)).toEqual(bills);
+    });
+
+    it('made before they began with a time open their bill, and are returned to a repeated request', async () => {
+      const db = await databases.open();
+      const { core } = await seededCore(db);
+      const call = aTakeAway();
+      const { _id, restoreKey, ...bill } = await core.ordering.create(call, GUEST);
+      const untimed = untimedKeyFor(SECRET, _id, call.requestId);
+      const hash = hashRestoreKey(untimed);
+      await db.unitOfWork((tx) => tx.query((q) => q.updateTable('restore_keys').set({ hash })));
+      expect(await core.ordering.create(call, GUEST)).toEqual({ ...bill, _id, restoreKey: untimed });
+      expect(await core.ordering.get(_id, untimed, GUEST)).toMatchObject({ _id });
+      await expect(core.ordering.get(_id, restoreKey, GUEST)).rejects.toEqual(rejected('sessionNotFound'));
+      const found = await core.ordering.findIncomplete({ restoreKeys: [untimed], limit: 1 });
+      expect(found).toMatchObject([{ _id }]);
     });
 
     it('are returned to a request repeated by another signed-in user', async () => {
