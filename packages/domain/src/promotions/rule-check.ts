@@ -64,6 +64,7 @@ function exclusionCode(
   { section }: PromotionContext,
 ): RuleRejectionCode | undefined {
   const exclusions = conditions.filter((condition) => condition.for === 'exclude');
+  if (exclusions.length === 0) return undefined;
   const isExcluded = items.some(({ parent }) =>
     exclusions.some((condition) => matchesLine(condition, parent, section?._id)),
   );

@@ -11,9 +11,21 @@ export type WeeklyRange = {
 
 const WALL_TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 const DAY_MINUTES = 1440;
+/** Length of `HH:MM`; there are so few valid ones that all may be kept. */
+const USUAL_LENGTH = 5;
+/** Minutes of the wall times parsed so far: a shop's hours are asked for with every price. */
+const parsed = new Map<WallTime, number>();
 
 /** Parses a wall time `HH:MM` into minutes since midnight (`24:00` is 1440); undefined when it is invalid. */
 export function parseWallTime(text: WallTime): number | undefined {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const minute = readWallTime(text);
+  if (minute !== undefined && text.length === USUAL_LENGTH) parsed.set(text, minute);
+  return minute;
+}
+
+function readWallTime(text: WallTime): number | undefined {
   const parts = WALL_TIME.exec(text);
   if (parts === null) return undefined;
   const minute = Number(parts[1]) * 60 + Number(parts[2]);

@@ -109,13 +109,20 @@ function noteEvent(inFlight: InFlightReads, { topic, shop, id, data }: OutboxEve
   if (topic === 'shops') inFlight.note({ kind: 'shop', shop: data });
 }
 
-/** Creates the function that returns what callers see of a menu in memory. */
+/** Creates the function that returns what callers see of a menu in memory: an order asks for it some twenty times. */
 function createView(organisation: OrganisationCache, start: string) {
-  return (shop: string, cached: CachedMenu): Menu => ({
-    version: () => `${start}.${organisation.stamp()}.${cached.stamp}`,
-    list: (name) => cached.state.list(name),
-    get: (name, id) => cached.state.get(name, id),
-    rules: () => organisation.current().rulesOf(shop),
-    pricing: () => cached.state.pricing(),
-  });
+  const views = new WeakMap<CachedMenu, Menu>();
+  return (shop: string, cached: CachedMenu): Menu => {
+    const known = views.get(cached);
+    if (known !== undefined) return known;
+    const view: Menu = {
+      version: () => `${start}.${organisation.stamp()}.${cached.stamp}`,
+      list: (name) => cached.state.list(name),
+      get: (name, id) => cached.state.get(name, id),
+      rules: () => organisation.current().rulesOf(shop),
+      pricing: () => cached.state.pricing(),
+    };
+    views.set(cached, view);
+    return view;
+  };
 }

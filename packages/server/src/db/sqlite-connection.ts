@@ -37,6 +37,7 @@ function createBuilder(): Kysely<Tables> {
 function createStatements(connection: Database.Database) {
   const builder = createBuilder();
   const preparedBySql = new Map<string, Prepared>();
+  const inserts = new Map<string, { readonly columns: readonly string[]; readonly prepared: Prepared }>();
   const compiled = new WeakMap<object, CompiledStatement & { readonly prepared: Prepared }>();
 
   function prepare(sql: string): Prepared {
@@ -54,12 +55,26 @@ function createStatements(connection: Database.Database) {
     compiled.set(statement, ready);
     return ready;
   }
-  return { builder, prepare, compile };
+
+  /** Returns the statement that inserts a row into a table; its text is only made for other columns than last time. */
+  function insertInto(table: string, columns: readonly string[], returning = ''): Prepared {
+    const place = table + returning;
+    const last = inserts.get(place);
+    if (last && isSameList(last.columns, columns)) return last.prepared;
+    const prepared = prepare(insertText(table, columns) + returning);
+    inserts.set(place, { columns, prepared });
+    return prepared;
+  }
+  return { builder, compile, insertInto };
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index]);
 }
 
 /** Creates the queries of one SQLite connection. */
 export function createSqliteQueries(connection: Database.Database): Tx {
-  const { builder, prepare, compile } = createStatements(connection);
+  const { builder, compile, insertInto } = createStatements(connection);
   const reads: Pick<Tx, 'all' | 'first'> = {
     async all<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
       const { prepared, valuesFor } = compile(statement);
@@ -98,14 +113,14 @@ export function createSqliteQueries(connection: Database.Database): Tx {
       const [first] = rows;
       if (!first) return;
       const columns = Object.keys(first);
-      const prepared = prepare(insertText(table, columns));
+      const prepared = insertInto(table, columns);
       for (const row of rows as readonly Row[]) prepared.run(...valuesOf(row, columns));
     },
     async inserted(table, rows, column) {
       const [first] = rows;
       if (!first) return () => [];
       const columns = Object.keys(first);
-      const prepared = prepare(`${insertText(table, columns)} returning "${column}"`);
+      const prepared = insertInto(table, columns, ` returning "${column}"`);
       const answers = (rows as readonly Row[]).map((row) => prepared.get(...valuesOf(row, columns)));
       return () => answers as never;
     },

@@ -10,8 +10,13 @@ function sortedKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Readonly<Record<string, unknown>>;
   const sorted: Record<string, unknown> = {};
-  for (const name of Object.keys(fields).sort()) {
+  for (const name of inOrder(Object.keys(fields))) {
     if (fields[name] !== undefined) sorted[name] = sortedKeys(fields[name]);
   }
   return sorted;
+}
+
+/** Returns names in order; most objects come with theirs so. */
+function inOrder(names: string[]): string[] {
+  return names.every((name, index) => index === 0 || (names[index - 1] ?? '') <= name) ? names : names.sort();
 }

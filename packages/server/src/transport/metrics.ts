@@ -36,10 +36,19 @@ export function createMetrics(connections: () => number): Metrics {
     },
   });
 
+  // a metric's value is found by its labels, sorted and joined, unless it is asked for once
+  const secondsOf = new Map<string, Histogram.Internal<'path' | 'method'>>();
+  const callsOf = new Map<string, Counter.Internal>();
   return {
     called({ path, method, transport, code, seconds: taken }) {
-      calls.inc({ path, method, transport, code });
-      seconds.observe({ path, method }, taken);
+      const name = `${method} ${path}`;
+      const series = `${name} ${transport} ${code}`;
+      const ofSeries = callsOf.get(series) ?? calls.labels({ path, method, transport, code });
+      callsOf.set(series, ofSeries);
+      ofSeries.inc();
+      const ofCall = secondsOf.get(name) ?? seconds.labels({ path, method });
+      secondsOf.set(name, ofCall);
+      ofCall.observe(taken);
     },
     async middleware(context, next) {
       if (context.path !== '/metrics') return next();

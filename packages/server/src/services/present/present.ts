@@ -60,20 +60,27 @@ function pickedItems(items: readonly unknown[], pick: Picker): readonly unknown[
 }
 
 function pickedFields(value: Readonly<Record<string, unknown>>, fields: Fields): unknown {
-  const kept: Record<string, unknown> = {};
-  let isSame = true;
+  let kept: Record<string, unknown> | undefined;
   for (const name of Object.keys(value)) {
     const inner = value[name];
-    if (inner === undefined || !fields.has(name)) {
-      isSame = false;
-      continue;
-    }
-    const pick = fields.get(name);
-    const picked = pick === undefined ? inner : pick(inner);
-    if (picked !== inner) isSame = false;
-    kept[name] = picked;
+    const isKept = inner !== undefined && fields.has(name);
+    const picked = isKept ? (fields.get(name)?.(inner) ?? inner) : undefined;
+    const isSame = isKept && picked === inner;
+    // most values are kept whole: nothing is copied before the first difference
+    if (!isSame) kept ??= fieldsBefore(name, value);
+    if (isKept && kept !== undefined) kept[name] = picked;
   }
-  return isSame ? value : kept;
+  return kept ?? value;
+}
+
+/** Returns a copy of the fields of a value that come before one of them. */
+function fieldsBefore(end: string, value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    if (name === end) break;
+    copy[name] = value[name];
+  }
+  return copy;
 }
 
 /** Merges the fields of all members of a union. */
