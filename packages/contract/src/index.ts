@@ -130,6 +130,7 @@ export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points
 export { Refund } from './entities/refund.ts';
 export {
   AppSetting,
+  type CourseNames,
   DeliveryZone,
   OnlineOpeningHours,
   OrderLimitEntry,

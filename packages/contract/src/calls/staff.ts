@@ -1,7 +1,7 @@
 import { SOLD_OUT_UNTIL } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { StockMode } from '../entities/catalogue.ts';
-import { CourseMode } from '../entities/shop.ts';
+import { CourseMode, CourseNames } from '../entities/shop.ts';
 import { TicketStatus } from '../entities/table-session.ts';
 import { Closed, Id } from '../schema.ts';
 
@@ -45,7 +45,7 @@ export const MarkSoldOut = Closed(
 );
 export type MarkSoldOut = Static<typeof MarkSoldOut>;
 
-/** Data of patch shops/{id}: opens or closes the ways in which guests may order in the staff member's shop, and sets whether staff accept what they order and how courses are fired. */
+/** Data of patch shops/{id}: opens or closes the ways in which guests may order in the staff member's shop, and sets whether staff accept what they order, how courses are fired and what they are called. */
 export const ChangeShop = Closed(
   {
     openForOnline: Type.Optional(Type.Boolean()),
@@ -55,6 +55,8 @@ export const ChangeShop = Closed(
     acceptOnline: Type.Optional(Type.Boolean()),
     /** Firing of later courses; null: the staff fire them, and guests' orders are cooked at once. */
     courses: Type.Optional(Type.Union([CourseMode, Type.Null()])),
+    /** The names of courses, instead of those before; an empty list removes them. */
+    courseNames: Type.Optional(CourseNames),
   },
   { $id: 'ChangeShop' },
 );

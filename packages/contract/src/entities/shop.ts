@@ -2,6 +2,7 @@ import {
   ACTIVATION_STATUSES,
   COURSE_MODES,
   LIMIT_TYPES,
+  MAX_COURSES,
   PAYMENT_TIMINGS,
   SHOP_CURRENCIES,
   TILL_PROVIDERS,
@@ -22,6 +23,7 @@ import {
   WallTime,
   WeekdayNumber,
 } from '../schema.ts';
+import { Course } from './catalogue.ts';
 import { Condition } from './discount.ts';
 import { LocalQr } from './local-qr.ts';
 
@@ -73,6 +75,12 @@ export const OrderLimitEntry = Closed({
   quantity: Type.Integer({ minimum: 0 }),
 });
 
+/** Names of courses, each course once. */
+export const CourseNames = Type.Array(Closed({ course: Course, name: LocalizedText }), {
+  maxItems: MAX_COURSES,
+});
+export type CourseNames = Static<typeof CourseNames>;
+
 export const Shop = Entity('Shop', {
   _id: Id('shop'),
   name: LocalizedText,
@@ -98,6 +106,8 @@ export const Shop = Entity('Shop', {
    * before has been taken. When absent, guests' orders are cooked at once and the staff fire those of their own.
    */
   courses: Type.Optional(CourseMode),
+  /** The names of its courses, in the order in which they are served; a course without one is called by its number. */
+  courseNames: Type.Optional(CourseNames),
   openTakeAway: Type.Boolean(),
   openDineInNoTable: Type.Boolean(),
   openDelivery: Type.Optional(Type.Boolean()),

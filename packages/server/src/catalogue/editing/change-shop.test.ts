@@ -39,6 +39,22 @@ eachDatabase((databases) => {
       expect(data.map(({ action }) => action)).toEqual(['changeShop', 'changeShop']);
     });
 
+    it('K2.4 names its courses, each once, in the order in which they are served', async () => {
+      const { core } = await seededCore(await databases.open());
+      const named = (course: number, en: string) => ({ course, name: { en, cht: en, chs: en } });
+      const [soup, sweet] = [named(1, 'Soup'), named(3, 'Sweet')];
+      const changed = await core.staffAuth.changeShop(SHOP, { courseNames: [sweet, soup] }, MANAGER);
+      expect(changed.courseNames).toEqual([soup, sweet]);
+      // what else is changed leaves them
+      await core.staffAuth.changeShop(SHOP, { openTakeAway: false }, MANAGER);
+      expect(core.catalogue.get('shops', SHOP)?.courseNames).toEqual([soup, sweet]);
+      const twice = core.staffAuth.changeShop(SHOP, { courseNames: [soup, sweet, soup] }, MANAGER);
+      const problems = [{ field: '/courseNames/2/course', rule: 'uniqueItems' }];
+      await expect(twice).rejects.toEqual(rejected('badRequest', { problems }));
+      await core.staffAuth.changeShop(SHOP, { courseNames: [] }, MANAGER);
+      expect(core.catalogue.get('shops', SHOP)?.courseNames).toBeUndefined();
+    });
+
     it('cannot be changed by others', async () => {
       const { core } = await seededCore(await databases.open());
       for (const [actor, code] of [

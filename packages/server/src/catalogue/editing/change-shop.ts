@@ -29,9 +29,8 @@ export async function changeShop(
     const row = await tx.first(lock, { id });
     if (!row) throw new CodedError('shopNotFound');
     const shop: Shop = fromJsonText(row.doc as JsonText<Shop>);
-    const { courses = shop.courses ?? null, ...switches } = change;
-    const { courses: _before, ...rest } = shop;
-    const changed: Shop = { ...rest, ...switches, ...(courses !== null && { courses }) };
+    ensureEachOnce(change);
+    const changed = withChange(shop, change);
     const before = switchesOf(shop);
     const after = switchesOf(changed);
     if (JSON.stringify(before) === JSON.stringify(after)) return shop;
@@ -42,7 +41,39 @@ export async function changeShop(
   });
 }
 
+/** Throws `badRequest` with the field where a course is named twice. */
+function ensureEachOnce({ courseNames = [] }: ChangeShop): void {
+  const problems = courseNames.flatMap(({ course }, at) =>
+    courseNames.findIndex((other) => other.course === course) === at
+      ? []
+      : [{ field: `/courseNames/${at}/course`, rule: 'uniqueItems' }],
+  );
+  if (problems.length > 0) throw new CodedError('badRequest', { problems });
+}
+
+/** Returns the shop with a change; its names of courses in the order in which they are served. */
+function withChange(shop: Shop, change: ChangeShop): Shop {
+  const { courses = shop.courses ?? null, courseNames = shop.courseNames ?? [], ...switches } = change;
+  const { courses: _mode, courseNames: _names, ...rest } = shop;
+  const names = courseNames.toSorted((one, other) => one.course - other.course);
+  return {
+    ...rest,
+    ...switches,
+    ...(courses !== null && { courses }),
+    ...(names.length > 0 && { courseNames: names }),
+  };
+}
+
 function switchesOf(shop: Shop) {
-  const { openForOnline, openTakeAway, openDineInNoTable, openDelivery, acceptOnline, courses } = shop;
-  return { openForOnline, openTakeAway, openDineInNoTable, openDelivery, acceptOnline, courses };
+  const { openForOnline, openTakeAway, openDineInNoTable, openDelivery } = shop;
+  const { acceptOnline, courses, courseNames } = shop;
+  return {
+    openForOnline,
+    openTakeAway,
+    openDineInNoTable,
+    openDelivery,
+    acceptOnline,
+    courses,
+    courseNames,
+  };
 }

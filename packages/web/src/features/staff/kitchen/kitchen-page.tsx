@@ -1,4 +1,4 @@
-import type { KitchenTicket, Product } from '@comanda/contract';
+import type { KitchenTicket, Product, Shop } from '@comanda/contract';
 import { useMemo } from 'react';
 import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../data/devices/staff-session.ts';
@@ -69,10 +69,10 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
         <div className={css.work}>
           <Tickets
             {...{ kitchen, tickets, calls, now, usualMinutes, products }}
-            timezone={shop?.timezone}
+            shop={shop}
             onSoldOut={soldOut.open}
           />
-          <ComingStrip tickets={coming} timezone={shop?.timezone} disabled={!kitchen.isJoined} />
+          <ComingStrip tickets={coming} shop={shop} disabled={!kitchen.isJoined} />
         </div>
         <AllDayPanel
           tickets={tickets}
@@ -121,23 +121,14 @@ type TicketsProps = {
   readonly calls: ReturnType<typeof useStaffCalls>;
   readonly now: number;
   readonly usualMinutes: number;
-  readonly timezone?: string;
+  readonly shop: Shop | undefined;
   /** Undefined until they have been read. */
   readonly products: readonly Product[] | undefined;
   /** Opens the list of dishes to mark as sold out, at one of them. */
   readonly onSoldOut: (product?: string) => void;
 };
 
-function Tickets({
-  kitchen,
-  tickets,
-  calls,
-  now,
-  usualMinutes,
-  timezone,
-  products,
-  onSoldOut,
-}: TicketsProps) {
+function Tickets({ kitchen, tickets, calls, now, usualMinutes, shop, products, onSoldOut }: TicketsProps) {
   const { t } = useTranslation('staff');
   const { error, isJoined } = kitchen;
   const isMoving = useJustMoved(tickets);
@@ -175,7 +166,7 @@ function Tickets({
     <KitchenBoard tickets={tickets}>
       {(ticket) => (
         <KitchenTicketCard
-          {...{ ticket, now, usualMinutes, timezone }}
+          {...{ ticket, now, usualMinutes, shop }}
           bumpKey={keys.get(ticket._id)}
           disabled={!isJoined}
           moving={isMoving(ticket._id)}

@@ -14,7 +14,7 @@ export { identifyMember } from './hooks/identify-member.ts';
 export { type BillChanges, useBillChanges } from './hooks/use-bill-changes.ts';
 export { type ChangePreview, useChangePreview } from './hooks/use-change-preview.tsx';
 export { type CourseCalls, useCourseCalls } from './hooks/use-course-calls.ts';
-export { useCourseTexts } from './hooks/use-course-texts.ts';
+export { useCourseName, useCourseTexts } from './hooks/use-course-texts.ts';
 export { type Dishes, useDishes } from './hooks/use-dishes.ts';
 export { type Drafts, useDrafts } from './hooks/use-drafts.ts';
 export { useFinishedElsewhere } from './hooks/use-finished-elsewhere.ts';

@@ -6,7 +6,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { chosenOptions, groupAmount, lineName } from '../../sale/index.ts';
+import { chosenOptions, groupAmount, lineName, useCourseName } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import type { SeatGroup } from '../state/seat-groups.ts';
 import css from './bill-view.module.css';
@@ -20,12 +20,13 @@ type SentLineProps = {
 
 /** A dish that was sent, with how far the kitchen is. */
 function SentLine({ group: { line, children, status }, onSent }: SentLineProps) {
+  const nameOf = useCourseName();
   const { t } = useTranslation('handheld');
   const { say } = useLocale();
   const notes = [
     ...children.map((child) => say(child.name)),
     ...(line.printedOptions ?? []).map(({ name }) => say(name)),
-    line.course && t('till:courseNo', { number: line.course }),
+    line.course && nameOf(line.course),
     line.takeAway && t('till:pack'),
     line.customRemark,
     line.reason && t(`till:reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
@@ -67,6 +68,7 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
   const { t } = useTranslation('handheld');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
+  const nameOf = useCourseName();
   const { lines } = hand.order.cart;
   const { seat, sent, unsent, amount } = group;
   return (
@@ -86,7 +88,7 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
             ...chosenOptions(line, catalogue, say),
             ...children.flatMap((child) => chosenOptions(child, catalogue, say)),
             line.takeAway && t('till:pack'),
-            line.course && t('till:courseNo', { number: line.course }),
+            line.course && nameOf(line.course),
             line.hold && t('held'),
             line.customRemark,
             line.customProduct?.remarks,

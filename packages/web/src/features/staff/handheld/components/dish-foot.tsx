@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import { useCourseName } from '../../sale/index.ts';
 import type { DishDraft } from '../hooks/use-dish-draft.ts';
 import css from './dish-view.module.css';
 import { SeatBar } from './seat-bar.tsx';
@@ -18,6 +19,7 @@ type CourseKeysProps = {
 
 /** Keys that choose the course of a dish. */
 function CourseKeys({ course, onCourse }: CourseKeysProps) {
+  const nameOf = useCourseName();
   const { t } = useTranslation('handheld');
   return (
     <fieldset className={css.courses} aria-label={t('till:course')}>
@@ -29,8 +31,8 @@ function CourseKeys({ course, onCourse }: CourseKeysProps) {
           aria-pressed={each === course}
           onClick={() => onCourse(each)}
         >
-          {each === undefined ? t('noCourse') : each === course ? t('till:courseNo', { number: each }) : each}
-          {each !== undefined && each !== course && <span className="sr"> {t('till:course')}</span>}
+          {each === undefined ? t('noCourse') : each === course ? nameOf(each) : each}
+          {each !== undefined && each !== course && <span className="sr"> {nameOf(each)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
-import type { KitchenTicket } from '@comanda/contract';
+import type { KitchenTicket, Shop } from '@comanda/contract';
+import { courseName } from '../../../../data/shops/course-name.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
@@ -7,12 +8,12 @@ import css from './coming-strip.module.css';
 
 export type ComingStripProps = {
   readonly tickets: readonly KitchenTicket[];
-  readonly timezone?: string;
+  readonly shop: Shop | undefined;
   readonly disabled: boolean;
 };
 
 /** Tickets that wait for their course or the staff, dim, each with a key that fires it; nothing without any. */
-export function ComingStrip({ tickets, timezone, disabled }: ComingStripProps) {
+export function ComingStrip({ tickets, shop, disabled }: ComingStripProps) {
   const { t } = useTranslation('kitchen');
   if (tickets.length === 0) return null;
   return (
@@ -22,7 +23,7 @@ export function ComingStrip({ tickets, timezone, disabled }: ComingStripProps) {
       </h2>
       <ul className={css.list}>
         {tickets.map((ticket) => (
-          <ComingTicket key={ticket._id} {...{ ticket, timezone, disabled }} />
+          <ComingTicket key={ticket._id} {...{ ticket, shop, disabled }} />
         ))}
       </ul>
     </section>
@@ -31,17 +32,17 @@ export function ComingStrip({ tickets, timezone, disabled }: ComingStripProps) {
 
 type ComingTicketProps = Omit<ComingStripProps, 'tickets'> & { readonly ticket: KitchenTicket };
 
-function ComingTicket({ ticket, timezone, disabled }: ComingTicketProps) {
+function ComingTicket({ ticket, shop, disabled }: ComingTicketProps) {
   const { t } = useTranslation('kitchen');
   const { say, locale } = useLocale();
   const { fire, isFiring } = useFire();
   const { course, waitsFor, fireAt, lines } = ticket;
   const code = ticket.tableName ?? ticket.orderNumber;
   const parts = [
-    course !== undefined && t('course', { number: course }),
+    course !== undefined && (say(courseName(shop, course)) || t('course', { number: course })),
     fireAt === undefined
       ? t(`coming.${waitsFor ?? 'staff'}`)
-      : t('coming.at', { time: clockText(Date.parse(fireAt), locale.intl, timezone) }),
+      : t('coming.at', { time: clockText(Date.parse(fireAt), locale.intl, shop?.timezone) }),
   ];
   return (
     <li className={css.ticket}>

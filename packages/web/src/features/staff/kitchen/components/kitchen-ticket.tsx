@@ -1,6 +1,7 @@
-import type { KitchenTicket, Product } from '@comanda/contract';
+import type { KitchenTicket, Product, Shop } from '@comanda/contract';
 import { HOUR_MS } from '@comanda/domain';
 import { useAllergenList } from '../../../../data/sessions/use-allergen-list.ts';
+import { courseName } from '../../../../data/shops/course-name.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
@@ -28,7 +29,7 @@ export type KitchenTicketProps = {
   readonly ticket: KitchenTicket;
   readonly now: number;
   readonly usualMinutes: number;
-  readonly timezone?: string;
+  readonly shop: Shop | undefined;
   readonly bumpKey?: string;
   readonly disabled: boolean;
   /** True just after it has moved, while it cannot be bumped. */
@@ -40,13 +41,13 @@ export type KitchenTicketProps = {
   readonly onTick: (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => void;
 };
 
-type NoteProps = Pick<KitchenTicketProps, 'ticket' | 'now' | 'timezone'>;
+type NoteProps = Pick<KitchenTicketProps, 'ticket' | 'now' | 'shop'>;
 
 /**
  * Returns the line below the number: the order number where the table stands above, and for anything but a table's
  * bill its order type, time and whether it is paid.
  */
-function useNote({ ticket, now, timezone }: NoteProps): string {
+function useNote({ ticket, now, shop }: NoteProps): string {
   const { t } = useTranslation('staff');
   const { say, locale } = useLocale();
   const { type, tableName, tent, orderNumber, course, pickupAt, dueAt, zoneName, paid } = ticket;
@@ -57,22 +58,22 @@ function useNote({ ticket, now, timezone }: NoteProps): string {
   const timeText = moment && isFarOff(moment, now) ? dayText : clockText;
   const parts = [
     isServed && t('orderNo', { number: orderNumber }),
-    course !== undefined && t('kitchen:course', { number: course }),
+    course !== undefined && (say(courseName(shop, course)) || t('kitchen:course', { number: course })),
     !isTable && t(`type.${type}`),
     tent !== undefined && t('tent', { number: tent }),
     zoneName && say(zoneName),
-    moment && t('kitchen:forTime', { time: timeText(moment, locale.intl, timezone) }),
+    moment && t('kitchen:forTime', { time: timeText(moment, locale.intl, shop?.timezone) }),
     !paid && !isTable && t('kitchen:unpaid'),
   ];
   return parts.filter(Boolean).join(t('comma'));
 }
 
 /** Returns the line that says who asked for a ticket first, and when. */
-function useRush({ ticket: { rush }, timezone }: NoteProps): string | undefined {
+function useRush({ ticket: { rush }, shop }: NoteProps): string | undefined {
   const { t } = useTranslation('kitchen');
   const { locale } = useLocale();
   if (rush === undefined) return undefined;
-  const time = clockText(Date.parse(rush.at), locale.intl, timezone);
+  const time = clockText(Date.parse(rush.at), locale.intl, shop?.timezone);
   return rush.staff === undefined ? t('rush.at', { time }) : t('rush.by', { time, name: rush.staff });
 }
 

@@ -11,6 +11,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import type { BillChanges, ServingChange } from '../hooks/use-bill-changes.ts';
 import type { ChangePreview } from '../hooks/use-change-preview.tsx';
+import { useCourseName } from '../hooks/use-course-texts.ts';
 import { useServers } from '../hooks/use-staff-names.ts';
 import { withPrice } from '../state/changed-bill.ts';
 import type { HandPrice } from '../state/hand-price.ts';
@@ -79,6 +80,7 @@ function Serving({ place, line, onServe, onNote }: ServingProps) {
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const people = useServers(data.shop._id, true);
+  const nameOf = useCourseName();
   const isKnown = people.some(({ _id }) => _id === line.staff);
   const isAtTable = place.type === 'dineIn';
   const seats = Array.from({ length: Math.min(MAX_SEATS, guestsAt(place)) }, (_, at) => String(at + 1));
@@ -97,7 +99,7 @@ function Serving({ place, line, onServe, onNote }: ServingProps) {
             label={t('course')}
             values={COURSES}
             chosen={COURSES.find((course) => course === line.course)}
-            nameOf={(number) => t('courseNo', { number })}
+            nameOf={nameOf}
             onChoose={(course) => onServe({ course: course ?? null })}
           />
           <Switch

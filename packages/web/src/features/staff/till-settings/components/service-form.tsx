@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useShopSwitches } from '../hooks/use-shop-switches.ts';
+import { CourseNamesForm } from './course-names-form.tsx';
 import css from './settings-form.module.css';
 
 export type ServiceFormProps = { readonly shop: Shop; readonly disabled: boolean };
@@ -41,6 +42,7 @@ export function ServiceForm({ shop, disabled }: ServiceFormProps) {
           </TickLabel>
         ))}
       </fieldset>
+      <CourseNamesForm key={JSON.stringify(shop.courseNames)} {...{ shop, save }} disabled={isStopped} />
       <Switch
         label={t('acceptOnline.label')}
         note={t('acceptOnline.note')}

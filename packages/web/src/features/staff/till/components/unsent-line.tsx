@@ -5,7 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { chosenOptions, lineCourse, lineName } from '../../sale/index.ts';
+import { chosenOptions, lineCourse, lineName, useCourseName } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
 import { LineSeat } from './line-seat.tsx';
 
@@ -42,6 +42,7 @@ export const UnsentLine = memo(function UnsentLine({
 }: UnsentLineProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
+  const nameOf = useCourseName();
   const menu = useReadyCatalogue();
   const { catalogue } = menu;
   const course = lineCourse(line, menu, type);
@@ -50,7 +51,7 @@ export const UnsentLine = memo(function UnsentLine({
     ...chosenOptions(line, catalogue, say),
     ...items.flatMap((item) => chosenOptions(item, catalogue, say)),
     line.takeAway && t('pack'),
-    course && t('courseNo', { number: course }),
+    course && nameOf(course),
     line.hold && t('hold'),
     line.customRemark,
     customProduct?.remarks,

@@ -2,7 +2,14 @@ import { askedOptions, type CartLine, type Catalogue, type LineChange } from '@c
 import { freshIds } from '../../../../data/cart/new-line.ts';
 import { type ReadyCatalogue, useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { guestsAt, lineCourse, type SalePlace, type TillAction, type TillOrder } from '../../sale/index.ts';
+import {
+  guestsAt,
+  lineCourse,
+  type SalePlace,
+  type TillAction,
+  type TillOrder,
+  useCourseName,
+} from '../../sale/index.ts';
 import type { DeckAction } from '../components/deck.tsx';
 
 export type DeckActionsInput = {
@@ -91,6 +98,7 @@ function seatAction({ order, chosen, place, dispatch }: DeckActionsInput, t: Tra
 function servingActions(
   { chosen, place, dispatch }: DeckActionsInput,
   menu: ReadyCatalogue,
+  nameOf: (course: number) => string,
   t: Translate,
 ): readonly DeckAction[] {
   const isDisabled = chosen === undefined;
@@ -99,7 +107,7 @@ function servingActions(
   return [
     {
       id: 'course',
-      label: course === undefined ? t('course') : t('courseNo', { number: course }),
+      label: course === undefined ? t('course') : nameOf(course),
       icon: 'dine',
       isDisabled,
       isOn: chosen?.course !== undefined,
@@ -193,10 +201,11 @@ function orderActions(
 export function useDeckActions(input: DeckActionsInput): readonly DeckAction[] {
   const { t } = useTranslation('till');
   const menu = useReadyCatalogue();
+  const nameOf = useCourseName();
   return [
     ...dishActions(input, t),
     seatAction(input, t),
-    ...servingActions(input, menu, t),
+    ...servingActions(input, menu, nameOf, t),
     ...reducingActions(input, t),
     ...orderActions(input, t),
   ];
