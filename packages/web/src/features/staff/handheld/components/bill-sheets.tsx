@@ -121,7 +121,7 @@ function ActionsSheet({ hand, changes, sheet, preview, onSheet }: PreviewedProps
             icon="chef"
             onClick={() => onSheet({ kind: 'course', course: course.course })}
           >
-            {t('holdOrRush', { name: texts.name(course.course, isPlain) })}
+            {isPlain ? t('holdOrRushAll') : t('holdOrRush', { name: texts.name(course.course, false) })}
           </Button>
         ))}
         <BillPartButtons

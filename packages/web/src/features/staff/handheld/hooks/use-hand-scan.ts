@@ -6,6 +6,9 @@ import { hasCamera } from '../state/camera.ts';
 import type { TableRow } from '../state/table-rows.ts';
 import type { HandheldState } from './use-handheld.ts';
 
+/** Milliseconds that the handheld vibrates for a code that nothing here has. */
+const BUZZ_MS = 200;
+
 const NOTHING = () => undefined;
 
 /**
@@ -21,7 +24,11 @@ export function useHandScan({ at, lists, dishes, ring, floor, setSeating }: Hand
     const product = at.place && dishes.byCode(text);
     if (product) return ring(product);
     const target = scannedTarget(text, lists);
-    if (target === undefined) return toast.error(t('unknownScan', { text }));
+    if (target === undefined) {
+      floor.sound.ring('falling');
+      navigator.vibrate?.(BUZZ_MS);
+      return toast.error(t('unknownScan', { text }));
+    }
     if ('bill' in target) return at.toBill(target.bill);
     const row = floor.rows.find(({ id }) => id === target.table);
     if (row !== undefined) goTo(row);

@@ -37,7 +37,7 @@ export function CourseSheet({ session, calls, isPlain, course, onClose }: Course
     <Sheet
       open={course !== undefined}
       onClose={onClose}
-      title={number === undefined ? '' : texts.name(number, isPlain)}
+      title={number === undefined || isPlain ? t('courseSheet') : texts.name(number, false)}
       closeLabel={t('common:close')}
       width="s"
     >

@@ -84,7 +84,7 @@ function CourseHead({ course, isPlain, session, calls, onMore }: CourseHeadProps
         </button>
       )}
       {(canFire || canHold || canRush) && (
-        <IconButton icon="more" label={t('moreFor', { name })} onClick={onMore} />
+        <IconButton icon="more" label={isPlain ? t('moreSent') : t('moreFor', { name })} onClick={onMore} />
       )}
     </header>
   );
