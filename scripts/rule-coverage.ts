@@ -24,7 +24,7 @@ const DOCUMENTS = [
   },
   { path: 'docs/till/drafts.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/till/lines.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
-  { path: 'docs/payments/accounts.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
+  { path: 'docs/payments/accounts.md', tests: 'packages/{server,web}/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/local-qr.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/port.md', tests: 'packages/{server,web}/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/refunds.md', tests: 'packages/server/{src,test}/**/*.test.ts' },

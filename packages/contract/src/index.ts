@@ -126,6 +126,7 @@ export {
 } from './entities/member.ts';
 export { PaymentAttempt, PaymentStatus, PendingPayment, SessionPayment } from './entities/payment.ts';
 export { PAYMENT_ACCOUNT_STATUSES, PaymentAccount } from './entities/payment-account.ts';
+export { PaymentProviderForm } from './entities/payment-provider.ts';
 export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points.ts';
 export { Refund } from './entities/refund.ts';
 export {

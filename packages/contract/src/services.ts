@@ -95,6 +95,7 @@ export const SERVICES = {
   'payments/refund': { methods: ['create'] },
   'payments/take': { methods: ['create'] },
   refunds: { methods: ['find'] },
+  paymentProviders: { methods: ['find'] },
   paymentAccounts: { methods: ['find', 'create', 'patch', 'remove'] },
   'paymentAccounts/test': { methods: ['create'] },
   staffCalls: { methods: ['find'] },

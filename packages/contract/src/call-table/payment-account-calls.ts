@@ -1,5 +1,6 @@
 import { ChangePaymentAccount, CreatePaymentAccount, TestPaymentAccount } from '../calls/payment-accounts.ts';
 import { PaymentAccount } from '../entities/payment-account.ts';
+import { PaymentProviderForm } from '../entities/payment-provider.ts';
 import { createCall, findCall, patchCall, removeCall } from './call-spec.ts';
 
 const account: PaymentAccount = {
@@ -16,8 +17,30 @@ const account: PaymentAccount = {
   createdAt: '2026-03-01T02:00:00.000Z',
 };
 
+const form: PaymentProviderForm = {
+  _id: 'stripe',
+  name: { en: 'Stripe', cht: 'Stripe', chs: 'Stripe' },
+  method: { en: 'Card', cht: '信用卡', chs: '银行卡' },
+  keysAt: 'https://dashboard.stripe.com/apikeys',
+  fields: [
+    {
+      name: 'secretKey',
+      label: { en: 'Secret key', cht: '密鑰', chs: '密钥' },
+      isSecret: true,
+      isOptional: false,
+    },
+  ],
+  webhookEvents: ['checkout.session.completed'],
+};
+
 /** The calls for accounts at payment providers. */
 export const PAYMENT_ACCOUNT_CALLS = {
+  paymentProviders: {
+    find: findCall(PaymentProviderForm, {
+      summary: 'Finds the payment providers that accounts can be made at, with the fields of their forms.',
+      example: { query: {}, rows: [form] },
+    }),
+  },
   paymentAccounts: {
     find: findCall(PaymentAccount, {
       summary: 'Finds the organisation’s accounts at payment providers; of secrets only the last characters.',

@@ -117,6 +117,7 @@ export const PERMISSIONS: Permissions = {
   'payments/refund': { create: FLOOR },
   'payments/take': { create: FLOOR },
   refunds: { find: TILL },
+  paymentProviders: { find: ['owner'] },
   paymentAccounts: { find: ['owner'], create: ['owner'], patch: ['owner'], remove: ['owner'] },
   'paymentAccounts/test': { create: ['owner'] },
   drafts: { find: FLOOR },

@@ -266,6 +266,8 @@ export const CASES: Cases = {
     const { _id: payment, session, restoreKey } = await aPayment(organisation);
     return create(organisation, 'payments/check', { payment, session, restoreKey });
   },
+  'find paymentProviders': async (organisation) =>
+    (await organisation.as('owner', 'paymentProviders')).find({ query: {} }),
   'find paymentAccounts': async (organisation) => {
     const { _id } = await anAccount(organisation);
     return (await organisation.as('owner', 'paymentAccounts')).find({ query: { _id } });

@@ -6,10 +6,11 @@ import { SHOP } from './small-organisation.ts';
 /** Name of the payment method of an account. */
 export const CARDS = 'cards';
 
+const WORDS = { en: 'Card', cht: '信用卡', chs: '银行卡' };
+
 /** Returns the method that pays into an account. */
 export function accountMethod(account: string, more: Partial<PaymentMethod> = {}): PaymentMethod {
-  const name = { en: 'Card', cht: '信用卡', chs: '银行卡' };
-  return { _id: CARDS, shop: SHOP, name, provider: 'stripe', online: true, account, ...more };
+  return { _id: CARDS, shop: SHOP, name: WORDS, provider: 'stripe', online: true, account, ...more };
 }
 
 /** Creates a provider with accounts: its webhooks are plain JSON, signed by naming the webhook secret. */
@@ -17,10 +18,14 @@ export function accountProvider(more: Partial<PaymentProvider> = {}): PaymentPro
   return {
     name: 'stripe',
     configuration: {
+      name: WORDS,
+      method: WORDS,
+      keysAt: 'https://keys.example',
+      webhookEvents: ['paid'],
       fields: [
-        { name: 'secretKey', isSecret: true },
-        { name: 'webhookSecret', isSecret: true, isOptional: true },
-        { name: 'merchant', isSecret: false, isOptional: true },
+        { name: 'secretKey', label: WORDS, isSecret: true },
+        { name: 'webhookSecret', label: WORDS, isSecret: true, isOptional: true },
+        { name: 'merchant', label: WORDS, isSecret: false, isOptional: true },
       ],
       webhookSecret: 'webhookSecret',
     },

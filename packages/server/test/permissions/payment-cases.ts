@@ -9,6 +9,7 @@ export const PAYMENT_CASES = {
   'create cybersource/redirect/setup': ofBill(() => ({ requestId: randomUUID(), methodRef: 'cybersource' })),
   'create bbposWeb': ofBill(() => ({ requestId: randomUUID(), methodRef: 'bbpos' })),
   'create razerOnline': ofBill(() => ({ requestId: randomUUID(), methodRef: 'razer' })),
+  'find paymentProviders': { by: 'open', request: () => ({}) },
   'find paymentAccounts': { by: 'open', request: () => ({}) },
   'create paymentAccounts': {
     by: 'open',

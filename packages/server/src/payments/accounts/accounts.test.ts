@@ -120,6 +120,22 @@ eachDatabase((databases) => {
       expect(changed).toMatchObject({ fields: { merchant: 'M-1' }, secrets: account.secrets, status: 'new' });
     });
 
+    it('M1.1 B5.2 are made by the form that their provider describes', async () => {
+      const { accounts } = await organised();
+      expect(accounts.providers()).toMatchObject([
+        {
+          _id: 'stripe',
+          keysAt: 'https://keys.example',
+          webhookEvents: ['paid'],
+          fields: [
+            { name: 'secretKey', isSecret: true, isOptional: false },
+            { name: 'webhookSecret', isSecret: true, isOptional: true },
+            { name: 'merchant', isSecret: false, isOptional: true },
+          ],
+        },
+      ]);
+    });
+
     it('M1.4 are paid into once they work, and only where guests can come back', async () => {
       const { pay, working, accounts, account } = await organised();
       await expect(pay()).rejects.toEqual(rejected('accountNotReady', { because: 'new' }));

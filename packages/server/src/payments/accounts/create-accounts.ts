@@ -2,6 +2,7 @@ import type {
   ChangePaymentAccount,
   CreatePaymentAccount,
   PaymentAccount,
+  PaymentProviderForm,
   TestPaymentAccount,
 } from '@comanda/contract';
 import type { Actor, CoreContext } from '../../core/index.ts';
@@ -16,6 +17,8 @@ import {
 
 /** The organisation's accounts at payment providers; the policy table lets only owners in. */
 export type PaymentAccounts = {
+  /** Returns the providers that accounts can be made at, with their forms. */
+  providers(): readonly PaymentProviderForm[];
   find(): Promise<readonly PaymentAccount[]>;
   /** Throws `badRequest` with the `problems` of the fields. */
   create(call: CreatePaymentAccount, actor: Actor): Promise<PaymentAccount>;
@@ -29,10 +32,24 @@ export type PaymentAccounts = {
 /** Creates the calls for accounts at payment providers. */
 export function createPaymentAccounts(context: CoreContext, parts: AccountParts): PaymentAccounts {
   return {
+    providers: () => providerForms(parts),
     find: async () => (await allAccounts(context.read)).map(presentAccount),
     create: (call, actor) => createAccount(context, parts, call, actor),
     change: (id, call, actor) => changeAccount(context, parts, { id, call, actor }),
     remove: (id, actor) => deleteAccount(context, id, actor),
     test: ({ account }) => testAccount(context, parts, account),
   };
+}
+
+/** Returns the forms of the providers that have accounts. */
+function providerForms({ byName }: AccountParts): readonly PaymentProviderForm[] {
+  return [...byName.values()].flatMap(({ name: _id, configuration }) => {
+    if (configuration === undefined) return [];
+    const { name, method, keysAt, webhookEvents } = configuration;
+    const fields = configuration.fields.map(({ pattern: _pattern, isOptional = false, ...field }) => ({
+      ...field,
+      isOptional,
+    }));
+    return [{ _id, name, method, keysAt, fields, webhookEvents: [...webhookEvents] }];
+  });
 }

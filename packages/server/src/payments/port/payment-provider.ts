@@ -1,9 +1,12 @@
 import type { PaymentAttempt, PaymentMethod, Shop } from '@comanda/contract';
-import type { REFUND_OBSTACLES } from '@comanda/domain';
+import type { LocalizedText, REFUND_OBSTACLES } from '@comanda/domain';
 
 /** A field of an account, as the owner's form asks for it. */
 type AccountField = {
   readonly name: string;
+  readonly label: LocalizedText;
+  /** The place where the owner finds it at the provider. */
+  readonly hint?: LocalizedText;
   readonly isSecret: boolean;
   /** True if the account works without it. */
   readonly isOptional?: boolean;
@@ -12,6 +15,12 @@ type AccountField = {
 };
 /** An account's form, and the secret that webhooks are signed with; without that secret there is no webhook. */
 export type AccountConfiguration = {
+  /** The provider's name, and that of the method which guests are offered. */
+  readonly name: LocalizedText;
+  readonly method: LocalizedText;
+  /** The address where its keys are found. */
+  readonly keysAt: string;
+  readonly webhookEvents: readonly string[];
   readonly fields: readonly AccountField[];
   readonly webhookSecret: string;
 };

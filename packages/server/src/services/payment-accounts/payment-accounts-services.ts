@@ -11,7 +11,13 @@ const changeData = createValidator(CALLS.paymentAccounts.patch.data);
 /** Serves the organisation's accounts at payment providers to its owners. */
 export function createPaymentAccountServices(accounts: PaymentAccounts) {
   const readQuery = createFindQuery('paymentAccounts');
+  const readProviders = createFindQuery('paymentProviders');
   return {
+    paymentProviders: {
+      async find(call) {
+        return runQuery(accounts.providers().map(present.paymentProviders), readProviders(call.query));
+      },
+    },
     paymentAccounts: {
       async find(call) {
         const query = readQuery(call.query);

@@ -9,6 +9,14 @@ export const MenuPart = lazyPage(
   'errors',
 );
 
+/** Accounts at payment providers. */
+export const PaymentsPart = lazyPage(
+  async () => (await import('./office-payments.ts')).PaymentsPart,
+  'office',
+  'staff',
+  'errors',
+);
+
 /** Tables and codes. */
 export const TablesPart = lazyPage(
   async () => (await import('./office-tables.ts')).TablesPart,

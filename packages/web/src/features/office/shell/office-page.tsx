@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { OfficeContext } from '../frame/index.ts';
 import { OfficeNav } from './components/office-nav.tsx';
 import css from './office-page.module.css';
-import { officePath, PARTS } from './parts.ts';
+import { officePath, PARTS, partsOf } from './parts.ts';
 
 /** /office: the back office, with the part that the address names. */
 export function OfficePage() {
@@ -21,7 +21,7 @@ export function OfficePage() {
   const isJoined = useStaffConnection(session);
   const shop = useShop(session.shop);
   const office = useMemo(() => ({ session, shop, isJoined }), [session, shop, isJoined]);
-  const part = PARTS.find((each) => each.id === id);
+  const part = partsOf(session.staff.role).find((each) => each.id === id);
   usePageTitle([part && t(`nav.${part.id}`), say(shop?.name)]);
   if (part === undefined) return <Navigate to={officePath(PARTS[0].id)} replace />;
   return (

@@ -1,12 +1,19 @@
+import type { StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../lib/routes.ts';
-import { MenuPart, TablesPart } from './lazy.ts';
+import { MenuPart, PaymentsPart, TablesPart } from './lazy.ts';
 
 /** The parts of the office, in the order of its navigation; the first is where it opens. */
 export const PARTS = [
   { id: 'menu', icon: 'hot', Part: MenuPart },
   { id: 'tables', icon: 'dine', Part: TablesPart },
+  { id: 'payments', icon: 'card', Part: PaymentsPart, owner: true },
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
+
+/** Returns the parts that a role may open; payment accounts are the owner's. */
+export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
+  return PARTS.filter((part) => !('owner' in part) || role === 'owner');
+}
 
 /** Returns the address of a part. */
 export function officePath(part: PartId): string {

@@ -7,7 +7,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { officePath, PARTS, type PartId } from '../parts.ts';
+import { officePath, type PartId, partsOf } from '../parts.ts';
 import css from './office-nav.module.css';
 
 type OfficeNavProps = {
@@ -38,7 +38,7 @@ export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
         {other && <span lang={other.tag}>{place?.[other.field]}</span>}
       </p>
       <ul className={css.links}>
-        {PARTS.map(({ id, icon }) => (
+        {partsOf(role).map(({ id, icon }) => (
           <li key={id}>
             <Link to={officePath(id)} className={css.link} aria-current={id === current ? 'page' : undefined}>
               <Icon name={icon} size="s" />

@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { Entity, LocalizedText } from '../schema.ts';
+
+const FIELD_NAME = '^[a-z][a-zA-Z0-9]{0,31}$';
+
+/** A field of an account's form, in the words of its provider. */
+const ProviderField = Type.Object(
+  {
+    name: Type.String({ pattern: FIELD_NAME }),
+    label: LocalizedText,
+    /** The place where the owner finds it at the provider. */
+    hint: Type.Optional(LocalizedText),
+    /** True for a key, which is written and never read back. */
+    isSecret: Type.Boolean(),
+    isOptional: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+
+/** A provider that accounts can be made at, with the form of its accounts (payments M1.1). */
+export const PaymentProviderForm = Entity('PaymentProviderForm', {
+  _id: Type.String({ pattern: FIELD_NAME }),
+  name: LocalizedText,
+  /** The name under which guests are offered it. */
+  method: LocalizedText,
+  /** The address where its keys are found. */
+  keysAt: Type.String(),
+  fields: Type.Array(ProviderField),
+  /** The events that its webhook is to send; the secret that signs them is a field of the form. */
+  webhookEvents: Type.Array(Type.String()),
+});
+export type PaymentProviderForm = Static<typeof PaymentProviderForm>;

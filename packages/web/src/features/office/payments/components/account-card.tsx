@@ -1,0 +1,99 @@
+import type { PaymentAccount, PaymentProviderForm } from '@comanda/contract';
+import { useState } from 'react';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useAccountActions } from '../hooks/use-accounts.ts';
+import { webhookAddress } from '../state/account-draft.ts';
+import css from './account-card.module.css';
+
+const TONES = { new: 'left', working: 'ok', failing: 'bad', secretsLost: 'bad' } as const;
+
+type AccountCardProps = {
+  readonly account: PaymentAccount;
+  readonly form: PaymentProviderForm | undefined;
+  /** True if guests of the shop are offered it. */
+  readonly isOffered: boolean;
+  readonly onEdit: () => void;
+};
+
+/** An account: its state, the address of its webhook, and what can be done with it. */
+export function AccountCard({ account, form, isOffered, onEdit }: AccountCardProps) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const { test, remove, offer } = useAccountActions();
+  const [isRemoving, setRemoving] = useState(false);
+  const { _id, name, provider, mode, status, error } = account;
+  return (
+    <li className={css.card}>
+      <h2 className={css.name}>{name}</h2>
+      <p className={css.tags}>
+        <span>{form === undefined ? provider : say(form.name)}</span>
+        {mode === 'test' && <Badge tone="gold">{t('payments.mode.test')}</Badge>}
+        <Badge tone={TONES[status]}>{t(`payments.status.${status}`)}</Badge>
+        {isOffered && <Badge>{t('payments.isOffered')}</Badge>}
+      </p>
+      <div role="status">{status === 'failing' && <p className={css.error}>{error}</p>}</div>
+      {form !== undefined && <WebhookNote account={account} form={form} />}
+      <p className={css.actions}>
+        <Button size="s" variant="tonal" busy={test.isPending} onClick={() => test.mutate(_id)}>
+          {t('payments.test')}
+        </Button>
+        <Button size="s" variant="plain" onClick={onEdit}>
+          {t('payments.edit')}
+        </Button>
+        {form !== undefined && status === 'working' && !isOffered && (
+          <Button size="s" busy={offer.isPending} onClick={() => offer.mutate({ account, form })}>
+            {t('payments.offer')}
+          </Button>
+        )}
+        <Button size="s" variant="quiet" onClick={() => setRemoving(true)}>
+          {t('payments.remove')}
+        </Button>
+      </p>
+      <Dialog
+        open={isRemoving}
+        title={t('payments.removeTitle', { name })}
+        text={t('payments.removeText')}
+        confirmLabel={t('payments.remove')}
+        cancelLabel={t('common:cancel')}
+        onConfirm={() => {
+          setRemoving(false);
+          remove.mutate(_id);
+        }}
+        onCancel={() => setRemoving(false)}
+      />
+    </li>
+  );
+}
+
+/** The address and events to enter at the provider, so that it tells of payments at once. */
+function WebhookNote({
+  account,
+  form,
+}: {
+  readonly account: PaymentAccount;
+  readonly form: PaymentProviderForm;
+}) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  if (form.webhookEvents.length === 0) return null;
+  return (
+    <details>
+      <summary className={css.summary}>{t('payments.webhook')}</summary>
+      <p className={css.quiet}>{t('payments.webhookText', { provider: say(form.name) })}</p>
+      <p className={css.address}>
+        <code>{webhookAddress(globalThis.location.origin, account)}</code>
+      </p>
+      <ul className={css.events}>
+        {form.webhookEvents.map((event) => (
+          <li key={event}>
+            <code>{event}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PaymentAccount } from '@comanda/contract';
+import { useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { OfficeBar } from '../../frame/index.ts';
+import { useAccounts } from '../hooks/use-accounts.ts';
+import { AccountCard } from './account-card.tsx';
+import { AccountSheet } from './account-sheet.tsx';
+import css from './payments-part.module.css';
+
+/** The owner's accounts at payment providers: their keys are written here and never read back. */
+export function PaymentsPart() {
+  const { t } = useTranslation('office');
+  const { accounts, providers, methods } = useAccounts();
+  const [edited, setEdited] = useState<PaymentAccount | 'new'>();
+  const forms = providers.data ?? [];
+  const failed = [accounts, providers].find(({ isError }) => isError);
+  const code = failed?.error instanceof CallError ? failed.error.code : 'serverError';
+  return (
+    <>
+      <OfficeBar
+        title={t('nav.payments')}
+        text={t('payments.text')}
+        actions={
+          <Button icon="plus" disabled={forms.length === 0} onClick={() => setEdited('new')}>
+            {t('payments.add')}
+          </Button>
+        }
+      />
+      <div className={css.page}>
+        {accounts.data && providers.data ? (
+          <ul className={css.accounts}>
+            {accounts.data.map((account) => (
+              <AccountCard
+                key={account._id}
+                account={account}
+                form={forms.find(({ _id }) => _id === account.provider)}
+                isOffered={methods.data?.some((method) => method.account === account._id) ?? true}
+                onEdit={() => setEdited(account)}
+              />
+            ))}
+          </ul>
+        ) : failed ? (
+          <EmptyState
+            live
+            title={t('staff:notArrived')}
+            text={t(`errors:${code}`)}
+            action={<Button onClick={() => failed.refetch()}>{t('common:retry')}</Button>}
+          />
+        ) : (
+          <Skeleton label={t('staff:loading')}>
+            <SkeletonBlock height={120} shape="box" />
+          </Skeleton>
+        )}
+        {accounts.data?.length === 0 && (
+          <EmptyState title={t('payments.none')} text={t('payments.noneText')} />
+        )}
+      </div>
+      <AccountSheet
+        forms={forms}
+        account={edited === 'new' ? undefined : edited}
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type {
+  Page,
+  PaymentAccount,
+  PaymentMethod,
+  PaymentProviderForm,
+  ServicePath,
+} from '@comanda/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { connection, create } from '../../../../data/calls/connection.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { useOffice } from '../../frame/index.ts';
+import { type AccountDraft, callOf } from '../state/account-draft.ts';
+
+const ACCOUNTS_KEY = [STAFF_QUERIES, 'paymentAccounts'] as const;
+const PROVIDERS_KEY = [STAFF_QUERIES, 'paymentProviders'] as const;
+const METHODS_KEY = [STAFF_QUERIES, 'paymentMethods'] as const;
+
+function useFound<Row>(service: ServicePath, queryKey: readonly string[], query: object = {}) {
+  const { isJoined } = useOffice();
+  return useQuery({
+    queryKey,
+    enabled: isJoined,
+    queryFn: async () => (await callAsStaff(() => connection.call<Page<Row>>('find', service, query))).data,
+  });
+}
+
+/** Reads the accounts, the providers' forms, and the shop's payment methods. */
+export function useAccounts() {
+  const { session } = useOffice();
+  return {
+    accounts: useFound<PaymentAccount>('paymentAccounts', ACCOUNTS_KEY),
+    providers: useFound<PaymentProviderForm>('paymentProviders', PROVIDERS_KEY),
+    methods: useFound<PaymentMethod>('paymentMethods', [...METHODS_KEY, session.shop], {
+      shop: session.shop,
+    }),
+  };
+}
+
+/** Returns the functions that test, remove and offer an account; a failure is shown in a toast. */
+export function useAccountActions() {
+  const { t } = useTranslation('office');
+  const { session } = useOffice();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const renew = () => queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
+  const onError = (error: Error) =>
+    toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+  const test = useMutation({
+    mutationFn: (account: string) =>
+      callAsStaff(() => create<PaymentAccount>('paymentAccounts/test', { account })),
+    onSettled: renew,
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) =>
+      callAsStaff(() => connection.call<PaymentAccount>('remove', 'paymentAccounts', id)),
+    onSettled: renew,
+    onError,
+  });
+  const offer = useMutation({
+    mutationFn: ({ account, form }: { account: PaymentAccount; form: PaymentProviderForm }) =>
+      callAsStaff(() =>
+        create<PaymentMethod>('paymentMethods', {
+          requestId: newRequestId(),
+          changeSet: 'now',
+          document: {
+            ...{ shop: session.shop, name: form.method, provider: form._id },
+            ...{ online: true, account: account._id },
+          },
+        }),
+      ),
+    onSuccess: () => toast.success(t('payments.offered')),
+    onSettled: () => queries.invalidateQueries({ queryKey: METHODS_KEY }),
+    onError,
+  });
+  return { test, remove, offer };
+}
+
+/** Saves a draft as a new account, or as the change of one, and tests it at once. */
+export function useSaveAccount(account: PaymentAccount | undefined, onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ draft, form }: { draft: AccountDraft; form: PaymentProviderForm }) {
+      const call = callOf(draft, form);
+      const { _id } = await callAsStaff(() =>
+        account === undefined
+          ? create<PaymentAccount>('paymentAccounts', { ...call, provider: draft.provider })
+          : connection.call<PaymentAccount>('patch', 'paymentAccounts', account._id, call),
+      );
+      // its outcome stands in the list
+      await callAsStaff(() => create('paymentAccounts/test', { account: _id })).catch(() => undefined);
+    },
+    onSuccess: onSaved,
+    onSettled: () => queries.invalidateQueries({ queryKey: ACCOUNTS_KEY }),
+  });
+}

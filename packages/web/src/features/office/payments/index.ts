@@ -1,0 +1,1 @@
+export { PaymentsPart } from './components/payments-part.tsx';
