@@ -86,7 +86,7 @@ function AccountForm({ forms, first, account, onSaved }: AccountFormProps) {
         }))}
       />
       <p className={css.note}>
-        <a href={form.keysAt} target="_blank" rel="noreferrer">
+        <a className={css.link} href={form.keysAt} target="_blank" rel="noreferrer">
           {t('payments.keysAt', { provider: say(form.name) })}
         </a>
       </p>

@@ -8,6 +8,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -95,6 +96,7 @@ export function useSaveAccount(account: PaymentAccount | undefined, onSaved: () 
       // its outcome stands in the list
       await callAsStaff(() => create('paymentAccounts/test', { account: _id })).catch(() => undefined);
     },
+    meta: SHOWN_IN_PLACE,
     onSuccess: onSaved,
     onSettled: () => queries.invalidateQueries({ queryKey: ACCOUNTS_KEY }),
   });
