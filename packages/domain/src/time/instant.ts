@@ -11,8 +11,16 @@ export const DAY_MS = 24 * HOUR_MS;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:([Zz])|([+-])(\d{2}):?(\d{2}))$/;
 
+/** Last moment parsed: the price of an order asks for the same one again and again. */
+let last: { readonly text: Instant; readonly epoch: EpochMs | undefined } = { text: '', epoch: undefined };
+
 /** Parses an ISO 8601 moment with an offset or `Z`; undefined when it is invalid. */
 export function parseInstant(text: Instant): EpochMs | undefined {
+  if (last.text !== text) last = { text, epoch: readInstant(text) };
+  return last.epoch;
+}
+
+function readInstant(text: Instant): EpochMs | undefined {
   const parts = INSTANT.exec(text);
   if (parts === null) return undefined;
   const [

@@ -28,6 +28,7 @@ import { growingLists } from './migrations/0091-growing-lists.ts';
 import { paymentAccounts } from './migrations/0092-payment-accounts.ts';
 import { refunds } from './migrations/0093-refunds.ts';
 import { claims } from './migrations/0100-claims.ts';
+import { openPayments } from './migrations/0101-open-payments.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -60,6 +61,7 @@ const MIGRATIONS: readonly Migration[] = [
   paymentAccounts,
   refunds,
   claims,
+  openPayments,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

@@ -51,6 +51,7 @@ it('lists of a shop use an index that leaves out the bills of other days', async
     board: await firstPlan(() => core.kitchen.board(SHOP)),
     kitchen: await firstPlan(() => core.kitchen.tickets({ shop: SHOP }, CASHIER)),
     waiting: await firstPlan(() => payments(equal('status', 'requiresAction'))),
+    processing: await firstPlan(() => payments(equal('status', 'processing'))),
     ofBill: await firstPlan(() => payments(equal('session', session))),
     changes: await firstPlan(() =>
       core.audit.find({ shop: SHOP, filter: equal('entity', session) }, CASHIER),
@@ -62,6 +63,7 @@ it('lists of a shop use an index that leaves out the bills of other days', async
     board: expect.stringContaining('table_sessions_board (shop=? AND business_day=? AND tv_status=?)'),
     kitchen: expect.stringContaining('kitchen_tickets_status (shop=? AND status=?)'),
     waiting: expect.stringContaining('payment_attempts_open (shop=?)'),
+    processing: expect.stringContaining('payment_attempts_open (shop=?)'),
     ofBill: expect.stringContaining('payment_attempts_session (session=? AND shop=?)'),
     changes: expect.stringContaining('audit_log_entity (shop=? AND entity=?)'),
     finished: expect.stringMatching(/table_sessions_paid \(shop=\?\), USE TEMP B-TREE FOR LAST TERM/),

@@ -12,12 +12,14 @@ export async function findPayments(
   actor: Actor,
 ): Promise<Listed<PaymentAttempt>> {
   ensureStaff(actor, query.shop);
-  const isOpenOnly = isWithin(query.filter, 'status', ['created', 'requiresAction']);
+  const isOpenOnly = isWithin(query.filter, 'status', ['created', 'requiresAction', 'processing']);
   const list = {
     from: (q: Builder) => {
       const ofShop = q.selectFrom('payment_attempts').where('shop', '=', query.shop);
       // repeats the predicate of the partial index on open attempts, so that the planner uses it
-      return isOpenOnly ? ofShop.where(sql<SqlBool>`status in ('created', 'requiresAction')`) : ofShop;
+      return isOpenOnly
+        ? ofShop.where(sql<SqlBool>`status in ('created', 'requiresAction', 'processing')`)
+        : ofShop;
     },
     fields: PAYMENT_FIELDS,
     ...NEWEST_FIRST,
