@@ -7,9 +7,11 @@ import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useOffice } from '../../frame/index.ts';
 import { useDishCreation } from '../hooks/use-dish-creation.ts';
 import { useDishEdit } from '../hooks/use-dish-edit.ts';
+import { useDishEdits } from '../hooks/use-dish-edits.ts';
 import { useDishPrice } from '../hooks/use-dish-price.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import type { Dish } from '../state/dishes.ts';
+import { movedTo } from '../state/moved-dish.ts';
 import { priceText } from '../state/price.ts';
 import { ArchiveDish } from './archive-dish.tsx';
 import { DishAllergens, DishDescription, DishSelling } from './dish-details.tsx';
@@ -101,14 +103,19 @@ function Places({ dish, lists }: DishPlaceProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const edit = useDishEdit(dish);
+  const editAll = useDishEdits();
   const { category, subCategory, sections } = dish.now;
+  const move = (id: string) => {
+    const home = lists.categories.find((each) => each.id === id);
+    if (home !== undefined) editAll(movedTo(dish, home));
+  };
   const under = lists.subCategories.filter(({ now }) => now.category === category);
   return (
     <>
       <SelectField
         label={t('menu.category')}
         value={category}
-        onChange={(id) => edit('category', id)}
+        onChange={move}
         options={lists.categories.map(({ id, now }) => ({ value: id, label: say(now.name) }))}
       />
       {under.length > 0 && (

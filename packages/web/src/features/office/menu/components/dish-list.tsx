@@ -1,7 +1,9 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import type { ChosenDishes } from '../hooks/use-chosen-dishes.ts';
 import type { Stocks } from '../hooks/use-stock.ts';
 import type { Dish } from '../state/dishes.ts';
 import css from './dish-list.module.css';
@@ -14,6 +16,7 @@ type DishListProps = {
   /** The dish shown beside the list. */
   readonly chosen: string | undefined;
   readonly stocks: Stocks;
+  readonly ticks: ChosenDishes;
   readonly onChoose: (id: string) => void;
 };
 
@@ -45,7 +48,7 @@ function useShowChosen(
 }
 
 /** Dishes in rows, of which those near the screen are drawn. */
-export function DishList({ dishes, chosen, stocks, onChoose }: DishListProps) {
+export function DishList({ dishes, chosen, stocks, ticks, onChoose }: DishListProps) {
   const { t } = useTranslation('office');
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
@@ -68,11 +71,25 @@ export function DishList({ dishes, chosen, stocks, onChoose }: DishListProps) {
   }
   return (
     <>
-      <div className={css.columns} aria-hidden="true">
-        <span>{t('menu.dish')}</span>
-        <span>{t('menu.priceLabel')}</span>
-        <span>{t('menu.stock')}</span>
-        <span>{t('menu.sell')}</span>
+      <div className={css.columns}>
+        <TickLabel
+          type="checkbox"
+          className={css.all}
+          checked={dishes.length > 0 && ticks.dishes.length === dishes.length}
+          disabled={dishes.length === 0}
+          onChange={(isOn) =>
+            ticks.tick(
+              dishes.map(({ id }) => id),
+              isOn,
+            )
+          }
+        >
+          <span className={css.allText}>{t('menu.bulk.all')}</span>
+        </TickLabel>
+        <span aria-hidden="true">{t('menu.dish')}</span>
+        <span aria-hidden="true">{t('menu.priceLabel')}</span>
+        <span aria-hidden="true">{t('menu.stock')}</span>
+        <span aria-hidden="true">{t('menu.sell')}</span>
       </div>
       <ul ref={list} className={css.list} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
@@ -91,6 +108,8 @@ export function DishList({ dishes, chosen, stocks, onChoose }: DishListProps) {
                 isChosen={dish.id === chosen}
                 stock={stocks.stockOf(dish.id)}
                 onSell={stocks.sell}
+                isTicked={ticks.isTicked(dish.id)}
+                onTick={ticks.tick}
                 onChoose={onChoose}
                 onStep={(by) => step(index, by)}
               />

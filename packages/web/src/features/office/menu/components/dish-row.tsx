@@ -5,6 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
@@ -19,6 +20,8 @@ type DishRowProps = {
   readonly stock: DishStock;
   readonly onSell: (dish: Product['_id'], isSold: boolean) => void;
   readonly onChoose: (id: string) => void;
+  readonly isTicked: boolean;
+  readonly onTick: (ids: readonly string[], isOn: boolean) => void;
   /** Goes to the row below or above. */
   readonly onStep: (by: 1 | -1) => void;
 };
@@ -58,7 +61,8 @@ function StockBadge({ dish, stock }: Pick<DishRowProps, 'dish' | 'stock'>) {
 }
 
 /** Row of a dish: its names, its price, its stock and whether it is sold. */
-export function DishRow({ dish, isChosen, stock, onSell, onChoose, onStep }: DishRowProps) {
+export function DishRow(props: DishRowProps) {
+  const { dish, isChosen, isTicked, stock, onSell, onChoose, onTick, onStep } = props;
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const { now } = dish;
@@ -66,7 +70,15 @@ export function DishRow({ dish, isChosen, stock, onSell, onChoose, onStep }: Dis
   const source = pictureSource(now.image);
   const isGone = isArchived(dish);
   return (
-    <div className={cx(css.row, isChosen && css.chosen)}>
+    <div className={cx(css.row, (isChosen || isTicked) && css.chosen)}>
+      <TickLabel
+        type="checkbox"
+        className={css.tick}
+        checked={isTicked}
+        onChange={(isOn) => onTick([dish.id], isOn)}
+      >
+        <span className="sr">{t('menu.bulk.tick', { name })}</span>
+      </TickLabel>
       <button
         type="button"
         className={css.dish}

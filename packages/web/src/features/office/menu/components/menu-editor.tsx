@@ -7,10 +7,12 @@ import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { useOffice } from '../../frame/index.ts';
+import { useChosenDishes } from '../hooks/use-chosen-dishes.ts';
 import { type MenuLists, useMenuLists } from '../hooks/use-menu-lists.ts';
 import { usePageWidth } from '../hooks/use-page-width.ts';
 import { useStock } from '../hooks/use-stock.ts';
 import { dishCounts, filteredDishes, NO_FILTER } from '../state/dishes.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import { DishList } from './dish-list.tsx';
 import { DishPanel } from './dish-panel.tsx';
 import { MenuBar } from './menu-bar.tsx';
@@ -63,6 +65,7 @@ function Editor({ lists }: { readonly lists: MenuLists }) {
   const { dishes, categories, subCategories } = lists;
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => filteredDishes(dishes, wanted, stocks.isOut), [dishes, wanted, stocks.isOut]);
+  const ticks = useChosenDishes(shown);
   const counts = useMemo(() => dishCounts(dishes), [dishes]);
   const dish = dishes.find(({ id }) => id === chosen) ?? (hasPanel ? shown[0] : undefined);
   return (
@@ -75,8 +78,9 @@ function Editor({ lists }: { readonly lists: MenuLists }) {
           onFilter={setFilter}
           onCreated={setChosen}
         />
+        <ChosenBar {...{ lists, stocks }} chosen={ticks} />
         <DishList
-          {...{ stocks }}
+          {...{ stocks, ticks }}
           dishes={shown}
           chosen={hasPanel ? dish?.id : undefined}
           onChoose={setChosen}
