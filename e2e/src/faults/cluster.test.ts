@@ -290,6 +290,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
       return data.find(({ _id }) => _id === 'cake')?.stock?.quantity;
     };
     const [cakes = 0] = await Promise.all(menus.map(cakesAt));
+    const tills = await Promise.all([tillAt(0), tillAt(1)]);
     const { port } = new URL(bus?.url ?? '');
     await bus?.stop();
     const meanwhile: string[] = [];
@@ -299,6 +300,19 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
       // clients of the same node see it at once, with or without Redis
       await expect.poll(() => screens[at]?.heard.has(_id)).toBe(true);
     }
+    // tills at two nodes go on: what one saves is at the other within seconds, by the database alone
+    const since = performance.now();
+    const drafts = tills.map(() => randomUUID());
+    for (const [at, { till }] of tills.entries()) {
+      const lines = [{ id: randomUUID(), product: 'rice', quantity: 1 }];
+      const parked = { draft: drafts[at], version: 0, lines, name: '12:00', order: { type: 'takeAway' } };
+      await till.create('drafts/save', { requestId: randomUUID(), ...parked });
+    }
+    for (const [at, { hears }] of tills.entries())
+      await hears<Draft>('drafts', ({ _id }) => _id === drafts[1 - at]);
+    console.log(
+      `tills at two nodes without Redis: at the other after ${(performance.now() - since).toFixed(0)} ms`,
+    );
     bus = await startRedis(Number(port));
     for (const { heard, tickets } of screens) {
       await expect
