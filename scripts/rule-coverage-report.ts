@@ -4,12 +4,12 @@ const RULE = /^- \*\*([A-Z]\d+\.\d+)\*\*/gm;
 const TITLE = /['"`](?:§\d+ )?((?:[A-Z]\d+\.\d+[ ,]*)+)/g;
 const ID = /[A-Z]\d+\.\d+/g;
 
-/** The ids of the document's numbered rules, in order. */
+/** Returns the ids of the document's numbered rules, in order. */
 export function numberedRules(document: string): readonly string[] {
   return [...document.matchAll(RULE)].map(([, id = '']) => id);
 }
 
-/** The numbered rules that no test's title begins with. */
+/** Returns the numbered rules that no test's title begins with. */
 export function uncoveredRules(document: string, tests: readonly string[]): readonly string[] {
   const covered = new Set(
     tests.flatMap((test) => [...test.matchAll(TITLE)].flatMap(([, ids = '']) => ids.match(ID) ?? [])),

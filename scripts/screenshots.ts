@@ -41,7 +41,7 @@ let looks = 0;
 /** The paths that scenes were opened at. */
 const shown: string[] = [];
 
-/** Somebody else may be busy on the machine. */
+/** Time allowed for each step, in milliseconds: the machine may be busy with other work. */
 const TIMEOUTS = 30_000;
 const NOBODY: World = { session: '', number: '' };
 
@@ -94,7 +94,7 @@ async function take(
   }
 }
 
-/** The next table of the café, its name and where its code leads to. */
+/** Returns the next table of the café, its name and where its code leads to. */
 async function nextTable(client: FeathersClient): ReturnType<Visitor['freeTable']> {
   tables += 1;
   const name = tables <= 8 ? `A0${tables}` : `B${String(tables - 8).padStart(2, '0')}`;

@@ -29,13 +29,13 @@ function examples(): readonly Example[] {
   }));
 }
 
-/** Every number in a piece of JSON, without its sign. */
+/** Returns every number in a piece of JSON, without its sign. */
 function numbersIn(value: unknown): readonly number[] {
   if (typeof value === 'number') return [Math.abs(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** The amounts that prose names, `$19.20`, in cents. */
+/** Returns the amounts that prose names, `$19.20`, in cents. */
 function amountsIn(prose: string): readonly number[] {
   return [...prose.matchAll(/\$(\d+)\.(\d\d)/g)].map(
     ([, whole, cents]) => Number(whole) * 100 + Number(cents),

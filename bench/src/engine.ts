@@ -41,7 +41,7 @@ function someRules(count: number, categories: readonly string[]): readonly Disco
   }));
 }
 
-/** A bill of the demo's shop: so many lines with options, so many rules, 3 taxes. */
+/** Creates a bill of the demo's shop: so many lines with options, so many rules, 3 taxes. */
 function aBill(lineCount: number, ruleCount: number): BillInput {
   const { products, productOptions, shops, sections } = demoOrganisation();
   const [shop] = shops;

@@ -25,7 +25,7 @@ export async function connect(url: string): Promise<Socket> {
   return socket;
 }
 
-/** So many guests who have read the menu and hear of its changes. */
+/** Connects so many guests who have read the menu and hear of its changes. */
 export async function guestsAt(url: string, count: number): Promise<readonly Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
@@ -39,7 +39,7 @@ export async function guestsAt(url: string, count: number): Promise<readonly Soc
   return sockets;
 }
 
-/** The kitchen's screen: when it heard of the ticket of each session. */
+/** Opens the kitchen's screen: when it heard of the ticket of each session. */
 export async function kitchenScreen(url: string) {
   const socket = await connect(url);
   const login = { strategy: 'pin', shop: SHOP, pin: pinOf('kitchen') };
@@ -81,12 +81,12 @@ export async function placedToShown(
   return waits.toSorted((a, b) => a - b);
 }
 
-/** The value that so large a part of the sorted ones is not above. */
+/** Returns the value that so large a part of the sorted ones is not above. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.ceil(part * sorted.length) - 1] ?? Number.NaN;
 }
 
-/** Resident memory of a process, in KiB. */
+/** Returns the resident memory of a process, in KiB. */
 export function residentOf(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }

@@ -17,7 +17,7 @@ const SECTION = 'harbour-allday';
 
 type Line = { readonly id: string; readonly product: string; readonly quantity: number };
 
-/** Five dishes that never sell out and ask nothing, and a section where they are served now. */
+/** Returns five dishes that never sell out and ask nothing, and a section where they are served now. */
 function aCart(): readonly Line[] {
   const { products } = demoOrganisation();
   const plain = products.filter(

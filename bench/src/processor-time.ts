@@ -3,13 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Length of a tick of `/proc`, in milliseconds. */
 const TICK_MS = 10;
 
-/** Processor time of a process so far, in milliseconds. */
+/** Returns the processor time of a process so far, in milliseconds. */
 export function processorTimeOf(pid: number | undefined): number {
   const { own } = timesOf(String(pid)) ?? { own: Number.NaN };
   return own * TICK_MS;
 }
 
-/** Processor time so far of a process and those that it started, in milliseconds; of ended ones once they are reaped. */
+/**
+ * Returns the processor time so far of a process and those that it started, in milliseconds; of ended ones once they are
+ * reaped.
+ */
 export function familyTimeOf(pid: number): number {
   const first = timesOf(String(pid));
   const children = readdirSync('/proc')

@@ -11,7 +11,7 @@ export type Measurement = {
 
 export type Bench = { readonly name: string; readonly measure: () => Promise<Measurement> };
 
-/** True if a measurement is within its bound. */
+/** Returns true if a measurement is within its bound. */
 export function holds({ value, target, bound }: Measurement): boolean {
   return bound === 'atMost' ? value <= target : value >= target;
 }

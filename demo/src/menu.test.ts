@@ -197,7 +197,7 @@ describe('options', () => {
   });
 });
 
-/** The defaults, or the first choices that the option asks for. */
+/** Returns the defaults, or the first choices that the option asks for. */
 function leastSelections(option: ProductOption) {
   const defaults = defaultSelections(option);
   if (defaults.length > 0) return defaults;

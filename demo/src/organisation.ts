@@ -7,7 +7,10 @@ import { TEAHOUSE } from './teahouse/teahouse.ts';
 
 const SHOPS = [HARBOUR, TEAHOUSE];
 
-/** The demo restaurant: two shops with their menus, tables and staff, ready to be written into an empty database. */
+/**
+ * Returns the demo restaurant: two shops with their menus, tables and staff, ready to be written into an empty
+ * database.
+ */
 export function demoOrganisation(): Organisation {
   return {
     systemSetting: {

@@ -16,7 +16,7 @@ const railDishes = new Map(
 );
 
 /**
- * The SVG text behind an attachment id of the demo, undefined when there is none: `dish-<product>` on a tinted
+ * Returns the SVG text behind an attachment id of the demo, undefined when there is none: `dish-<product>` on a tinted
  * table; `rail-<category>` and `scene-emptyPlate`, `scene-spilt`, `scene-covered` without a background.
  */
 export function demoPicture(attachmentId: string): string | undefined {

@@ -13,7 +13,7 @@ import { orderedDishes, placeAtTable, sessionAt, sitDown, tableAddress } from '.
 
 const stage = aStage();
 
-/** A phone of 360 × 640 px that is set up as a handheld and keeps what it was asked to vibrate. */
+/** Creates a phone of 360 × 640 px that is set up as a handheld and keeps what it was asked to vibrate. */
 async function aHandheld(): Promise<Page> {
   const { page } = await stage.device({ size: 'phone' });
   await page.setViewportSize({ width: 360, height: 640 });

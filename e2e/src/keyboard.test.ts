@@ -31,7 +31,7 @@ const PLAIN = new Set(
     .map(({ name }) => name.en),
 );
 
-/** A keyboard that counts its keys. */
+/** Creates a keyboard that counts its keys. */
 function aKeyboard(page: Page) {
   let keys = 0;
   const press = async (...pressed: readonly string[]) => {
@@ -118,7 +118,7 @@ test('arrows go from dish to dish, Tab goes on past all of them and back to wher
 /** Words of a screen reader for the focus. */
 type Announcement = { readonly role: string; readonly name: string };
 
-/** A keyboard that tells what a screen reader says of each stop, from the browser's own accessibility tree. */
+/** Creates a keyboard that tells what a screen reader says of each stop, from the browser's own accessibility tree. */
 async function aScreenReaderKeyboard(page: Page) {
   const { press, count } = aKeyboard(page);
   const devtools = await page.context().newCDPSession(page);

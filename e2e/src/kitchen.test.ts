@@ -18,7 +18,7 @@ async function statusOf(session: string): Promise<readonly [status: string, vers
   return [data[0]?.status ?? 'taken', data[0]?.version ?? 0];
 }
 
-/** A kitchen screen with a ticket, and the key that bumps it. */
+/** Creates a kitchen screen with a ticket, and the key that bumps it. */
 async function aTicketOn(screen: Page) {
   const { _id: session, orderNumber = '' } = await aPlacedOrder(stage.client());
   const ticket = ticketOf(screen, orderNumber);
@@ -61,7 +61,7 @@ test('two screens that bump one ticket at once bump it once, and neither shows a
   }
 });
 
-/** The number of the ticket that came last. */
+/** Returns the number of the ticket that came last. */
 async function ticketNumber(screen: Page): Promise<string> {
   const cook = await asStaff(stage.client(), 'kitchen');
   const { data } = await cook.find<Rows<KitchenTicket>>('kitchenTickets', {

@@ -11,7 +11,7 @@ import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
 
-/** A guest with a placed order that is not paid yet. */
+/** Creates a guest with a placed order that is not paid yet. */
 async function aGuestWhoOrdered(): Promise<{ readonly guest: Page; readonly number: string }> {
   const guest = await stage.phone();
   await takeAway(guest);

@@ -14,7 +14,7 @@ import { orderedDishes, sitDown, tableAddress, tableBadge } from './harness/tabl
 
 const stage = aStage();
 
-/** A guest who has chosen a dish. */
+/** Creates a guest who has chosen a dish. */
 async function aGuestWithCart(): Promise<Device> {
   const device = await stage.device({ hasWorker: true });
   await fillCart(device.page);
@@ -36,7 +36,7 @@ async function cookClient(): Promise<FeathersClient> {
   return asStaff(stage.client(), 'kitchen');
 }
 
-/** Until the program itself is kept on the device, as after any first visit. */
+/** Waits until the program itself is kept on the device, as after any first visit. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }

@@ -20,7 +20,7 @@ async function scrolledTo(page: Page, to: number): Promise<void> {
     .toBe(to);
 }
 
-/** The dish in the middle of the screen, and how far down it is. */
+/** Returns the dish in the middle of the screen, and how far down it is. */
 function inMiddle(page: Page): Promise<readonly [string, number]> {
   return page.evaluate(() => {
     const dish = document

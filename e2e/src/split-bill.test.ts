@@ -11,7 +11,7 @@ import { choose, dishesOf, shownAmount, startPaying, together } from './harness/
 
 const stage = aStage({ organisation: chargedSeats() });
 
-/** Two phones at a table, each with a dish of its own. */
+/** Creates two phones at a table, each with a dish of its own. */
 async function aTableOfTwo(name: string): Promise<{ readonly ann: Page; readonly ben: Page }> {
   const address = await tableAddress(stage.client(), name);
   const ann = await stage.phone();

@@ -11,7 +11,7 @@ import { sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 
-/** A guest who has sat down and looks at the table's order. */
+/** Creates a guest who has sat down and looks at the table's order. */
 async function aSeatedGuest(table: string): Promise<Page> {
   const guest = await stage.phone();
   await sitDown(guest, await tableAddress(stage.client(), table), table);

@@ -22,13 +22,13 @@ const stage = aStage();
 const hongKongDollars = (minor: number) => `HK$${(minor / 100).toFixed(2)}`;
 const digits = (minor: number) => (minor / 100).toFixed(2);
 
-/** The bill that a page shows, as the server has it. */
+/** Returns the bill that a page shows, as the server has it. */
 async function sessionOf(page: Page): Promise<TableSession> {
   const path = await page.getByRole('link', { name: 'Bill', exact: true }).getAttribute('href');
   return stage.client().get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
 }
 
-/** The rows that a bill of one guest is shown with, label and amount. */
+/** Returns the rows that a bill of one guest is shown with, label and amount. */
 function rowsOf(bill: Bill): readonly (readonly [string, string])[] {
   const charges = [
     ['Subtotal', bill.subTotal],

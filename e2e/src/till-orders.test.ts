@@ -25,7 +25,7 @@ declare global {
   var clockAhead: number | undefined;
 }
 
-/** A till whose clock a test can put forward. */
+/** Creates a till whose clock a test can put forward. */
 async function aTill(): Promise<Page> {
   const { page } = await stage.device({ size: 'desktop' });
   await page.addInitScript(() => {

@@ -61,7 +61,7 @@ export const LINK_SCENES = aboutTheirs((known) => {
   ];
 });
 
-/** The page of an order's payment when the bank says so. */
+/** Returns the page of an order's payment when the bank says so. */
 function outcome(
   name: string,
   known: () => Known,

@@ -50,7 +50,7 @@ const missing: Scene['act'] = async (page) => {
   await sheet.getByRole('alert').first().waitFor();
 };
 
-/** Somebody who takes away and looks for something. */
+/** Scenes of a guest who takes away and searches the menu. */
 export const BROWSING_SCENES: Group = {
   enter: async ({ page }) => {
     await takeAway(page);
@@ -111,7 +111,7 @@ export const BROWSING_SCENES: Group = {
   ],
 };
 
-/** Somebody at a table. */
+/** Scenes of a guest at a table. */
 export const TABLE_MENU_SCENES: Group = {
   enter: async ({ page, freeTable }) => {
     const { name, path } = await freeTable();

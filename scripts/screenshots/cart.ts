@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { asMember } from './members.ts';
 import { type Group, page } from './scene.ts';
 
-/** A cart with a set meal, a dish with choices, and plain dishes. */
+/** Fills a cart with a set meal, a dish with choices, and plain dishes. */
 export async function fillCart(page: Page): Promise<void> {
   await takeAway(page);
   await openProduct(page, 'Afternoon tea set');

@@ -62,7 +62,7 @@ export const CHANGED_MENU_SCENES: Group = {
   ],
 };
 
-/** A code that is refused for a reason. */
+/** Returns the scene of a code that is refused for a reason. */
 function refused(code: string, status: number): Scene {
   return {
     name: `code refused ${code}`,

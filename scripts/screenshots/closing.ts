@@ -2,7 +2,7 @@ import { page, type Scene, type Visitor } from './scene.ts';
 
 const OF_SHOPS = /\/api\/(shops|catalogue)/;
 
-/** The café's hours as the page reads them: it opens in three hours. */
+/** Changes the café's hours as the page reads them: it opens in three hours. */
 async function closeShop({ page }: Visitor): Promise<void> {
   const hour = (new Date().getUTCHours() + 8 + 3) % 24;
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;

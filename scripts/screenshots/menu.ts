@@ -3,7 +3,7 @@ import { chooseShop, enterWorld, GUEST_SCREENS, NEWCOMER_SCREENS } from '@comand
 import { whileClosed } from './closing.ts';
 import { type Group, page, type Visitor } from './scene.ts';
 
-/** Somebody who opens the site for the first time. */
+/** Scenes of a guest who opens the site for the first time. */
 export const STRANGER_SCENES: Group = {
   enter: async ({ page }) => {
     await page.goto('/en');
@@ -49,7 +49,7 @@ export const STRANGER_SCENES: Group = {
   ],
 };
 
-/** A phone that has chosen the café, and read nothing of it yet. */
+/** Opens a phone that has chosen the café and read nothing of it yet. */
 async function chosen(page: Visitor['page']): Promise<void> {
   const value = { shop: 'harbour', mode: 'takeAway' };
   await page.evaluate(

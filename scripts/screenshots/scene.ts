@@ -19,7 +19,7 @@ export type Scene = Omit<Screen, 'act' | 'path' | 'after'> & {
   readonly isBare?: true;
 };
 
-/** Somebody with a device of their own, a connection beside it, and tables to sit down at. */
+/** Visitor with a device of their own, a connection beside it, and tables to sit down at. */
 export type Visitor = {
   readonly page: Page;
   readonly client: FeathersClient;

@@ -19,7 +19,7 @@ function droplets(random: Random, count: number, reach = 60, colour = '#fff'): s
 const cloud = (random: Random, x: number, y: number, colour: string, opacity: number) =>
   path(blob(x, y, 57, 51, random, 11, 0.12), colour, `opacity="${opacity}"`);
 
-/** A heap of rice, or of anything made of grains, in the given tones. */
+/** Draws a heap of rice, or of anything made of grains, in the given tones. */
 function grains(
   random: Random,
   x: number,
@@ -48,7 +48,7 @@ function grains(
   );
 }
 
-/** Nine bent tubes, each with its dark mouth. */
+/** Draws nine bent tubes, each with its dark mouth. */
 function tubes(random: Random): string {
   const drawn = times(9, () => {
     const [x, y] = polar(100, 100, Math.sqrt(random()) * 58, random() * 360);
@@ -68,7 +68,7 @@ function tubes(random: Random): string {
 
 const FRIED_RICE = ['#e9c27c', '#a8702f', '#f9dd9e', '#f1cd86'] as const;
 
-/** A fried nest without soup, dark at its edge, with oil shining on it. */
+/** Draws a fried nest without soup, dark at its edge, with oil shining on it. */
 function friedNest(random: Random, tones: readonly string[], edge: string): string {
   const heap = blob(100, 101, 61, 57, random, 13, 0.06);
   const nest = strands(random, tones, { bundles: 15, perBundle: 4, width: 3.8, reach: [8, 34], spread: 38 });
@@ -163,7 +163,7 @@ export const SAVOURY_BASES = {
   friedRiceBed: (random) => moved('translate(100 100) scale(1.6 1.2) translate(-100 -100)', bed(random)),
 } satisfies Record<string, Drawing>;
 
-/** Egg, scallion and ham, chopped small, among fried rice. */
+/** Draws egg, scallion and ham, chopped small, among fried rice. */
 function bits(random: Random): string {
   const chopped: readonly (readonly [string, number])[] = [
     ['#ffc935', 9],
@@ -179,7 +179,7 @@ function bits(random: Random): string {
     .join('');
 }
 
-/** The layer of fried rice in a baking dish. */
+/** Draws the layer of fried rice in a baking dish. */
 function bed(random: Random): string {
   return (
     shaded('M30 40H170V160H30Z', '#ecc781') + line(scatter(random, 60, 100, 100, 48, 48, 4), '#f9dd9e', 3.4)

@@ -5,7 +5,7 @@ import { arc, blob, circle, ellipse, line, moved, path, scallop, scatter } from 
 
 const pool = (colour: string) => circle(100, 102, 72, colour);
 
-/** Boiled beans lying close in their soup. */
+/** Draws boiled beans lying close in their soup. */
 function beans(
   random: Random,
   [soup, shadow, dark, light]: readonly [string, string, string, string],
@@ -21,7 +21,7 @@ function beans(
   );
 }
 
-/** A snowy hill in three steps, coarse at its edge. */
+/** Draws a snowy hill in three steps, coarse at its edge. */
 function snow(random: Random, colour: string): string {
   const hill = scallop(100, 101, 60, 17, 7);
   return (

@@ -2,7 +2,7 @@ import { ball, clip, SHADE, shaded, under } from './light.ts';
 import { between, type Random } from './seeded.ts';
 import { blob, circle, ellipse, fixed, line, moved, path, rect, scatter, times } from './shapes.ts';
 
-/** A pat of butter of the given size, lit, with its darker edge in front. */
+/** Draws a pat of butter of the given size, lit, with its darker edge in front. */
 function butterPat(x: number, y: number, size: number): string {
   return (
     rect(x + 3, y + 5, size, size, 5, SHADE, 'opacity=".22"') +
@@ -12,7 +12,7 @@ function butterPat(x: number, y: number, size: number): string {
   );
 }
 
-/** One lozenge of the sugar crust. */
+/** Draws one lozenge of the sugar crust. */
 function lozenge(x: number, y: number, size: number): string {
   const near = size * 0.7;
   const corners = [
@@ -39,7 +39,7 @@ function crust(random: Random): string {
   return tiles.join('');
 }
 
-/** A pineapple bun under its cracked sugar crust; with butter, a thick slice sticks out. */
+/** Draws a pineapple bun under its cracked sugar crust; with butter, a thick slice sticks out. */
 export function pineappleBun(random: Random, { butter = false }: { readonly butter?: boolean }): string {
   const slice =
     rect(103, 148, 78, 26, 4, SHADE, 'opacity=".24"') +
@@ -56,7 +56,7 @@ export function pineappleBun(random: Random, { butter = false }: { readonly butt
   );
 }
 
-/** Fried toast with condensed milk, syrup and butter. */
+/** Draws fried toast with condensed milk, syrup and butter. */
 export function frenchToast(random: Random): string {
   const crumbs = times(26, () => {
     const [x, y] = [between(random, 60, 140), between(random, 60, 136)];
@@ -82,7 +82,7 @@ const SLICE =
 const CRUMB =
   'M63 69C58 56 74 55 100 56C126 55 142 56 137 69C140 76 140 124 137 133Q136 138 130 138H70Q64 138 63 133C60 124 60 76 63 69Z';
 
-/** Two thick slices of toast, the upper one spread with something and a pat of butter. */
+/** Draws two thick slices of toast, the upper one spread with something and a pat of butter. */
 export function toast(random: Random, { colour = '#fff4d2', butter = true }): string {
   const slice =
     rect(104, 106, 92, 92, 18, SHADE, 'opacity=".22"') + path(SLICE, '#b9712a') + shaded(CRUMB, '#f3c778');
@@ -95,7 +95,7 @@ export function toast(random: Random, { colour = '#fff4d2', butter = true }): st
   );
 }
 
-/** A bread triangle of which `inset` has been taken off on every side. */
+/** Draws a bread triangle of which `inset` has been taken off on every side. */
 function triangle(inset: number): string {
   return [
     `M${-50 + inset} ${48 - inset * 0.45}V${-40 + inset * 1.9}`,
@@ -105,7 +105,7 @@ function triangle(inset: number): string {
   ].join('');
 }
 
-/** A sandwich cut in two triangles; the filling is egg unless a colour says otherwise. */
+/** Draws a sandwich cut in two triangles; the filling is egg unless a colour says otherwise. */
 export function sandwich(random: Random, { colour = '#f29a92' }): string {
   const half = (turn: number) =>
     under(triangle(0), turn ? -4 : 4, turn ? -7 : 7, 0.24) +
@@ -119,7 +119,7 @@ export function sandwich(random: Random, { colour = '#f29a92' }): string {
   return moved('translate(91 115)', half(0)) + moved('translate(111 87) rotate(180)', half(180));
 }
 
-/** A club sandwich: four small triangles standing on their crusts, each with its layers and a pick. */
+/** Draws a club sandwich: four small triangles standing on their crusts, each with its layers and a pick. */
 export function clubSandwich(random: Random): string {
   const quarter = (x: number, y: number, turn: number) => {
     const d = 'M-31 17L-3 -23Q0 -27 3 -23L31 17Q33 23 26 23H-26Q-33 23 -31 17Z';

@@ -49,7 +49,7 @@ function contentsOf(recipe: Recipe, random: Random): string {
   return [...bases, ...pieces, ...toppings].join('');
 }
 
-/** The dish alone, as a fragment in a 200 × 200 box, without the definitions it refers to. */
+/** Returns the dish alone, as a fragment in a 200 × 200 box, without the definitions it refers to. */
 function dish(recipe: Recipe): string {
   const random = seeded(seedOf(recipe));
   const contents = contentsOf(recipe, random);
@@ -69,7 +69,7 @@ function onTable({ vessel }: Recipe, drawn: string): string {
 }
 
 /**
- * A recipe as a complete SVG document of 200 × 200 units, at most about 20 KB; the same recipe gives the same
+ * Returns a recipe as a complete SVG document of 200 × 200 units, at most about 20 KB; the same recipe gives the same
  * text. On a table the dish is drawn a tenth larger, as it fills its tile; without one it keeps its whole edge.
  */
 export function dishSvg(recipe: Recipe, options: DishOptions = {}): string {
@@ -87,7 +87,7 @@ function documentOf(drawn: string, { size }: DishOptions): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"${sized} stroke-linecap="round">${drawn}</svg>`;
 }
 
-/** A set meal: its dish, and what comes with it smaller in the corner before it. */
+/** Returns a set meal: its dish, and what comes with it smaller in the corner before it. */
 export function setSvg(main: Recipe, beside: Recipe, options: DishOptions = {}): string {
   const background = options.background ?? tintFor(main);
   const drawn = at(0, 0, 0, 0.8, dish(main)) + at(98, 98, 0, 0.5, dish(beside));

@@ -5,7 +5,7 @@ import { blob, circle, ellipse, line, moved, path } from './shapes.ts';
 const STRAW = 'M116 92L176 10';
 const SPOON = 'M34 40C18 40 16 74 30 82L32 168Q35 172 38 168L40 82C54 74 50 40 34 40Z';
 
-/** A straw standing in a glass; a wide one lets pearls through. */
+/** Draws a straw standing in a glass; a wide one lets pearls through. */
 export function straw(colour: string, wide = false): string {
   const width = wide ? 15 : 11;
   return (
@@ -16,7 +16,7 @@ export function straw(colour: string, wide = false): string {
   );
 }
 
-/** Spilt tea beside the cup. */
+/** Draws spilt tea beside the cup. */
 export function spill(random: Random): string {
   const drops = [
     circle(188, 176, 8, '#b97a45'),
@@ -30,7 +30,7 @@ export function spill(random: Random): string {
   );
 }
 
-/** A pair of chopsticks across the right edge. */
+/** Draws a pair of chopsticks across the right edge. */
 export function chopsticks(): string {
   const one = (from: number, to: number) => {
     const stick = `M${from} -6L${to} 176`;
@@ -43,7 +43,7 @@ export function chopsticks(): string {
   return moved('rotate(38 100 100)', one(150, 146) + one(159, 159.5));
 }
 
-/** A china spoon across the left edge. */
+/** Draws a china spoon across the left edge. */
 export function spoon(): string {
   return moved(
     'rotate(-32 100 100)',

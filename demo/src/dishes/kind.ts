@@ -19,22 +19,22 @@ export interface Kind {
   readonly lay: (random: Random, name: string) => Laid;
 }
 
-/** A kind whose picture is whole as it is. */
+/** Returns a kind whose picture is whole as it is. */
 export function whole(words: RegExp, recipe: Recipe): Kind {
   return { words, lay: () => ({ recipe, adds: 'nothing' }) };
 }
 
-/** A kind to which the name's other words add savoury toppings. */
+/** Returns a kind to which the name's other words add savoury toppings. */
 export function savoury(words: RegExp, recipe: Recipe): Kind {
   return { words, lay: () => ({ recipe, adds: 'savoury' }) };
 }
 
-/** A kind to which the name's other words add sweet toppings. */
+/** Returns a kind to which the name's other words add sweet toppings. */
 export function sweet(words: RegExp, recipe: Recipe): Kind {
   return { words, lay: () => ({ recipe, adds: 'sweet' }) };
 }
 
-/** The same topping several times in a ring about the middle. */
+/** Returns the same topping several times in a ring about the middle. */
 export function ring(topping: Topping, count: number, scale = 1, radius = 34): readonly PlacedTopping[] {
   return times(count, (index): PlacedTopping => {
     const [x, y] = polar(100, 101, radius, (index * 360) / count - 135);
@@ -42,7 +42,7 @@ export function ring(topping: Topping, count: number, scale = 1, radius = 34): r
   });
 }
 
-/** Crockery for a dish that does not name its own. */
+/** Returns crockery for a dish that does not name its own. */
 export function anyWare(random: Random): Ware {
   return oneOf(random, 'blue', 'red', 'green', 'white', 'celadon');
 }

@@ -23,18 +23,18 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   'f-bun': '<clipPath id="f-bun"><circle cx="100" cy="98" r="55"/></clipPath>',
 };
 
-/** The `<defs>` a drawing needs: only those it refers to. */
+/** Returns the `<defs>` that a drawing needs: only those it refers to. */
 export function definitionsFor(drawing: string): string {
   const used = Object.entries(DEFINITIONS).filter(([id]) => drawing.includes(`url(#${id})`));
   return used.length === 0 ? '' : `<defs>${used.map(([, markup]) => markup).join('')}</defs>`;
 }
 
-/** A shape in its colour and then the same shape lit: raised (lit), hollow (sunk) or round (dome). */
+/** Draws a shape in its colour and then the same shape lit: raised (lit), hollow (sunk) or round (dome). */
 export function shaded(d: string, fill: string, how: 'lit' | 'sunk' | 'dome' = 'lit'): string {
   return path(d, fill) + path(d, `url(#f-${how})`);
 }
 
-/** A lit circle. */
+/** Draws a lit circle. */
 export function ball(
   x: number,
   y: number,
@@ -45,7 +45,7 @@ export function ball(
   return circle(x, y, radius, fill) + circle(x, y, radius, `url(#f-${how})`);
 }
 
-/** The shadow a shape throws on what lies below it. */
+/** Draws the shadow a shape throws on what lies below it. */
 export function under(d: string, dx = 1.5, dy = 2.5, opacity = 0.2): string {
   return `<path d="${d}" transform="translate(${dx} ${dy})" fill="${SHADE}" opacity="${opacity}"/>`;
 }
@@ -55,7 +55,7 @@ export function clip(id: 'bowl' | 'well' | 'cup' | 'glass' | 'oval' | 'bun', inn
   return `<g clip-path="url(#f-${id})">${inner}</g>`;
 }
 
-/** Small round things in few shapes: all their shadows, all their bodies, all their glints. */
+/** Draws small round things in few shapes: all their shadows, all their bodies, all their glints. */
 export function beads(places: string, size: number, colour: string): string {
   const shadow = line(places, SHADE, size + 0.4, 'opacity=".24" transform="translate(.8 1.6)"');
   const glint = line(places, '#fff', size * 0.3, 'opacity=".6" transform="translate(-1.2 -1.4)"');

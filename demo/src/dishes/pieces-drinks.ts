@@ -26,7 +26,7 @@ const fizz = (random: Random, count: number) =>
     return circle(x, y, between(random, 1.2, 3), '#fff', 'opacity=".75"');
   }).join('');
 
-/** A tongue of syrup running down the wall of the glass, bent as it goes. */
+/** Draws a tongue of syrup running down the wall of the glass, bent as it goes. */
 function tongue(random: Random, degrees: number, colour: string): string {
   const [half, length, bend] = [between(random, 5, 16), between(random, 10, 36), between(random, -16, 16)];
   const [leftX, leftY] = polar(100, 104, 55, degrees - half);

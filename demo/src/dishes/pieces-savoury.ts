@@ -3,7 +3,7 @@ import { ball, SHADE, shaded, under } from './light.ts';
 import type { Random } from './seeded.ts';
 import { at, blob, circle, ellipse, line, moved, path, rect, scatter, times } from './shapes.ts';
 
-/** One bamboo skewer of round things, `x` to the right of the middle. */
+/** Draws one bamboo skewer of round things, `x` to the right of the middle. */
 function skewer(random: Random, x: number, colour: string, count: number, sauce: string): string {
   const stick = `M${100 + x} 22V184`;
   const balls = times(
@@ -22,7 +22,7 @@ function skewer(random: Random, x: number, colour: string, count: number, sauce:
   );
 }
 
-/** A silky rice roll with its filling showing through, lying across the plate. */
+/** Draws a silky rice roll with its filling showing through, lying across the plate. */
 function riceRoll(y: number, filling: string): string {
   return at(
     100,

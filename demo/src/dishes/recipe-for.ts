@@ -41,9 +41,9 @@ function withToppings(recipe: Recipe, { adds }: Laid, name: string, random: Rand
 }
 
 /**
- * The picture of any product before its photo: words of the name, in any language, choose the parts; the id
- * shuffles the rest. `name` is the product's names in all languages, joined by spaces. Unknown words give a laid
- * plate with chopsticks.
+ * Returns the picture of any product before its photo: words of the name, in any language, choose the parts; the id
+ * shuffles the rest. `name` is the product's names in all languages, joined by spaces. Unknown words give a laid plate
+ * with chopsticks.
  */
 export function recipeFor({ id, name }: { readonly id: string; readonly name: string }): Recipe {
   const random = seeded(id);

@@ -1,7 +1,7 @@
 /** Generator of numbers from 0 (inclusive) to 1 (exclusive); the same seed gives the same sequence. */
 export type Random = () => number;
 
-/** A small, stable random source. The product's id is the seed, so a dish looks the same for ever. */
+/** Returns a small, stable random source. The product's id is the seed, so a dish looks the same for ever. */
 export function seeded(text: string): Random {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -13,12 +13,12 @@ export function seeded(text: string): Random {
   };
 }
 
-/** A random number between two bounds. */
+/** Returns a random number between two bounds. */
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }
 
-/** One of the given things, by chance. */
+/** Returns one of the given things, by chance. */
 export function oneOf<T>(random: Random, first: T, ...others: readonly T[]): T {
   const all = [first, ...others];
   return all[Math.floor(random() * all.length)] ?? first;

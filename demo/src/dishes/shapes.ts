@@ -8,19 +8,19 @@ export function fixed(value: number): number {
   return Number(value.toFixed(1));
 }
 
-/** The results of calling `make` with 0, 1, … count − 1. */
+/** Returns the results of calling `make` with 0, 1, … count − 1. */
 export function times<T>(count: number, make: (index: number) => T): readonly T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
 const spaced = (more: string) => (more ? ` ${more}` : '');
 
-/** A filled circle; `more` is further attributes. */
+/** Draws a filled circle; `more` is further attributes. */
 export function circle(x: number, y: number, radius: number, fill: string, more = ''): string {
   return `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(radius)}" fill="${fill}"${spaced(more)}/>`;
 }
 
-/** A filled ellipse, turned by `turn` degrees about its own centre. */
+/** Draws a filled ellipse, turned by `turn` degrees about its own centre. */
 export function ellipse(
   x: number,
   y: number,
@@ -34,7 +34,7 @@ export function ellipse(
   return `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(rx)}" ry="${fixed(ry)}" fill="${fill}"${turned}${spaced(more)}/>`;
 }
 
-/** A rounded rectangle about its centre. */
+/** Draws a rounded rectangle about its centre. */
 export function rect(
   x: number,
   y: number,
@@ -47,12 +47,12 @@ export function rect(
   return `<rect x="${fixed(x - width / 2)}" y="${fixed(y - height / 2)}" width="${fixed(width)}" height="${fixed(height)}" rx="${fixed(corner)}" fill="${fill}"${spaced(more)}/>`;
 }
 
-/** A filled path. */
+/** Draws a filled path. */
 export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${spaced(more)}/>`;
 }
 
-/** A stroke; its ends are round, as the document says once for all of them. */
+/** Draws a stroke; its ends are round, as the document says once for all of them. */
 export function line(d: string, stroke: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${spaced(more)}/>`;
 }
@@ -69,13 +69,13 @@ export function moved(transform: string, inner: string): string {
   return `<g transform="${transform}">${inner}</g>`;
 }
 
-/** The point at `degrees` on a circle; 0 is to the right, 90 is down. */
+/** Returns the point at `degrees` on a circle; 0 is to the right, 90 is down. */
 export function polar(x: number, y: number, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 
-/** The path of an arc from one angle to another, clockwise. */
+/** Returns the path of an arc from one angle to another, clockwise. */
 export function arc(x: number, y: number, radius: number, from: number, to: number): string {
   const [startX, startY] = polar(x, y, radius, from);
   const [endX, endY] = polar(x, y, radius, to);
@@ -83,7 +83,7 @@ export function arc(x: number, y: number, radius: number, from: number, to: numb
   return `M${fixed(startX)} ${fixed(startY)}A${fixed(radius)} ${fixed(radius)} 0 ${large} 1 ${fixed(endX)} ${fixed(endY)}`;
 }
 
-/** A closed smooth path through `count` points around a centre: the organic edge of everything edible. */
+/** Draws a closed smooth path through `count` points around a centre: the organic edge of everything edible. */
 export function blob(
   x: number,
   y: number,
@@ -109,7 +109,7 @@ export function blob(
   return `M${fixed(startX)} ${fixed(startY)}${curves.join('')}Z`;
 }
 
-/** A round edge with `count` bulges: tart shells, pleated skins, shaved ice. */
+/** Draws a round edge with `count` bulges: tart shells, pleated skins, shaved ice. */
 export function scallop(x: number, y: number, radius: number, count: number, depth: number): string {
   const corner = (index: number) =>
     polar(x, y, radius, (index * 360) / count)
@@ -122,7 +122,7 @@ export function scallop(x: number, y: number, radius: number, count: number, dep
   return `M${corner(0)}${times(count, (index) => `Q${bulge(index)} ${corner(index + 1)}`).join('')}Z`;
 }
 
-/** Short strokes scattered in an ellipse, as one path: grains, seeds, bubbles. */
+/** Draws short strokes scattered in an ellipse, as one path: grains, seeds, bubbles. */
 export function scatter(
   random: Random,
   count: number,

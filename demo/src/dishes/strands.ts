@@ -11,7 +11,7 @@ export interface StrandOptions {
   readonly shadow?: string;
 }
 
-/** A strand's arc in whole units: a nest has hundreds of numbers, and finer ones are not seen below its width. */
+/** Draws a strand's arc in whole units: a nest has hundreds of numbers, and finer ones are not seen below its width. */
 function strand(x: number, y: number, radius: number, from: number, to: number): string {
   const [startX, startY] = polar(x, y, radius, from).map(Math.round);
   const [endX, endY] = polar(x, y, radius, to).map(Math.round);

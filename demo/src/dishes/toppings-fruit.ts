@@ -3,7 +3,7 @@ import { ball, SHADE, shaded, under } from './light.ts';
 import { between, type Random } from './seeded.ts';
 import { arc, at, blob, circle, ellipse, line, path, scatter, times } from './shapes.ts';
 
-/** A citrus wheel: peel, pith and eight wedges. */
+/** Draws a citrus wheel: peel, pith and eight wedges. */
 function wheel(radius: number, peel: string, pith: string, wedge: string): string {
   const near = radius * 0.7;
   const far = radius * 0.84;

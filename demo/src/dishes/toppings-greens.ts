@@ -16,7 +16,7 @@ import {
   times,
 } from './shapes.ts';
 
-/** Thin rings cut from a stalk, with their shadow. */
+/** Draws thin rings cut from a stalk, with their shadow. */
 function rings(places: string, edge: string, inside: string): string {
   const shadow = line(places, SHADE, 8.6, 'opacity=".2" transform="translate(.8 1.5)"');
   return shadow + line(places, edge, 8) + line(places, inside, 4.2);

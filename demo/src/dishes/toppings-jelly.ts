@@ -3,7 +3,7 @@ import { ball, SHADE, shaded, under } from './light.ts';
 import { between, type Random } from './seeded.ts';
 import { arc, at, blob, circle, ellipse, line, path, rect, scatter, times } from './shapes.ts';
 
-/** A few cubes of jelly, tumbled. */
+/** Draws a few cubes of jelly, tumbled. */
 function cubes(random: Random, count: number, colour: string, opacity: number, size = 15): string {
   return times(count, (index) => {
     const [x, y, turn] = [between(random, -24, 24), ((index + 0.5) / count) * 38 - 19, random() * 90];
@@ -16,7 +16,7 @@ function cubes(random: Random, count: number, colour: string, opacity: number, s
   }).join('');
 }
 
-/** Round things lying close: pearls and balls of dough. */
+/** Draws round things lying close: pearls and balls of dough. */
 function heap(
   random: Random,
   count: number,

@@ -5,7 +5,7 @@ import { at, blob, ellipse, line, path, rect, scatter, times } from './shapes.ts
 
 const SLAB = 'M-22 -13H18Q24 -12 24 -6V9Q23 14 17 14H-20Q-25 13 -25 8V-8Q-25 -13 -22 -13Z';
 
-/** A sliced roast, fanned: skin at the upper end of each slice, fat below it, then meat. */
+/** Draws a sliced roast, fanned: skin at the upper end of each slice, fat below it, then meat. */
 function slices(skin: string, fat: string, meat: string): string {
   const one = (index: number) =>
     at(
@@ -24,7 +24,7 @@ function slices(skin: string, fat: string, meat: string): string {
   return times(6, one).join('');
 }
 
-/** A roast bird chopped through the bone: broad overlapping pieces under one crisp skin, the leg in front. */
+/** Draws a roast bird chopped through the bone: broad overlapping pieces under one crisp skin, the leg in front. */
 function chopped(): string {
   const one = (index: number) =>
     at(

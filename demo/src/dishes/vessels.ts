@@ -22,13 +22,13 @@ function bowl(ware: WareColours, inner: string): string {
   );
 }
 
-/** The two ears of a clay pot. */
+/** Draws the two ears of a clay pot. */
 function pot(ware: WareColours): string {
   const ear = (x: number) => rect(x, 100, 26, 46, 12, ware.rim) + rect(x, 100, 26, 46, 12, 'url(#f-lit)');
   return ear(10) + ear(190);
 }
 
-/** A hot iron plate in its wooden tray. */
+/** Draws a hot iron plate in its wooden tray. */
 function sizzler(): string {
   return (
     rect(106, 112, 186, 140, 40, SHADE, 'opacity=".2"') +
@@ -41,7 +41,7 @@ function sizzler(): string {
   );
 }
 
-/** One bamboo slat of a steamer's floor; the nine of them fill its circle. */
+/** Draws one bamboo slat of a steamer's floor; the nine of them fill its circle. */
 function slat(index: number): string {
   const y = 36 + index * 16;
   const half = Math.sqrt(Math.max(0, 72 * 72 - (y - 100) ** 2));

@@ -48,7 +48,7 @@ export function named(names: Names): LocalizedText {
   return Object.fromEntries(FIELDS.map((field, place) => [field, names[place]])) as LocalizedText;
 }
 
-/** A dish of the menu; `price` in minor units. */
+/** Returns a dish of the menu; `price` in minor units. */
 export function dish(
   id: string,
   en: string,
@@ -73,7 +73,7 @@ export function category(
   return { ...place, name: named(place.name), groups };
 }
 
-/** A plain choice; `price` in minor units, taken off in an option of type `discount`. */
+/** Returns a plain choice; `price` in minor units, taken off in an option of type `discount`. */
 export function choice(
   id: string,
   en: string,
@@ -89,7 +89,7 @@ export function option(id: string, names: Names, rules: OptionRules, options: Ch
   return { _id: id, name: named(names), type: 'option', ...rules, options };
 }
 
-/** A step of a set meal: products, each alone or with its surcharge in minor units. */
+/** Returns a step of a set meal: products, each alone or with its surcharge in minor units. */
 export function step(
   id: string,
   names: Names,

@@ -29,7 +29,7 @@ type Example = {
   readonly now?: string;
 };
 
-/** The bill as the server prices it: the automatic rules, and those of the codes given. */
+/** Returns the bill as the server prices it: the automatic rules, and those of the codes given. */
 function billOf({ section: id, type = 'takeAway', lines, coupons = [], user, guests = 1, now }: Example) {
   const section = sections.find(({ _id }) => _id === id);
   const shop = shops.find(({ _id }) => section?.shops.includes(_id));

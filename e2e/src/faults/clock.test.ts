@@ -16,7 +16,7 @@ const MEMBER = { strategy: 'local', email: 'mei@example.com', password: 'Comanda
 const clock = openSteppedClock();
 afterAll(() => clock?.remove());
 
-/** The REST side of a visitor who keeps cookies, as a browser does. */
+/** Creates the REST side of a visitor who keeps cookies, as a browser does. */
 function aVisitor(url: string) {
   let cookie = '';
   return {

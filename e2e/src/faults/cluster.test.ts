@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const TABLES = ['view8', 'view9'] as const;
 
-/** The small organisation, whose other shop accepts online orders by hand and has tables. */
+/** Returns the small organisation, whose other shop accepts online orders by hand and has tables. */
 function withTills() {
   const { shops, tableViewItems, ...organisation } = smallShop(CAKES, CODES);
   const aTable = (_id: string) => ({
@@ -112,7 +112,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
     });
     return (await answer.json()) as Held;
   }
-  /** The kitchen's screen at a node: when it heard of each session's ticket. */
+  /** Opens the kitchen's screen at a node: when it heard of each session's ticket. */
   async function screenAt(at: number) {
     const screen = await staff(PINS.kitchen, nodeUrl(at));
     const heard = new Map<string, number>();
@@ -207,7 +207,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
     expect(new Set(answers.map(({ _id, restoreKey }) => `${_id} ${restoreKey}`)).size).toBe(1);
   });
 
-  /** A till of the other shop at a node, and the way to wait for what it hears. */
+  /** Opens a till of the other shop at a node, with the way to wait for what it hears. */
   async function tillAt(at: number) {
     const till = await staff('3333', nodeUrl(at), OTHER_SHOP);
     const heard = new Map<string, unknown[]>();

@@ -30,7 +30,7 @@ export const SIZES = {
 export type Size = keyof typeof SIZES;
 export const EVERY_SIZE: readonly Size[] = ['phone', 'tablet', 'desktop'];
 
-/** The system's Chromium, if there is one. */
+/** Returns the system's Chromium, if there is one. */
 export function chromiumPlace(): string | undefined {
   return PLACES.find((place) => place !== undefined && existsSync(place));
 }
@@ -80,7 +80,7 @@ function waitForApplication(page: Page): void {
 /** A loaded machine may take its time. */
 export const TIMEOUTS = 20_000;
 
-/** A device of its own: nothing shared with others, its page errors collected in `problems`. */
+/** Creates a device of its own: nothing shared with others, its page errors collected in `problems`. */
 export async function aDevice(
   browser: Browser,
   baseURL: string,

@@ -5,7 +5,7 @@ import type { FeathersClient } from './feathers-client.ts';
 import { addPlain, openCart, takeAway } from './guest.ts';
 import { asStaff } from './staff.ts';
 
-/** Minor units as a cart writes them. */
+/** Returns minor units as a cart writes them. */
 export function digits(minor: number): string {
   return (minor / 100).toFixed(2).replace('-', '−');
 }
@@ -25,19 +25,19 @@ export async function moreOffers(page: Page): Promise<void> {
     .click();
 }
 
-/** The card of an offer or a code. */
+/** Returns the card of an offer or a code. */
 export function coupon(page: Page, name: string): Locator {
   const heading = page.getByRole('heading', { name });
   return offers(page).getByRole('article').filter({ has: heading });
 }
 
-/** The cart's line of a dish. */
+/** Returns the cart's line of a dish. */
 export function line(page: Page, name: string): Locator {
   const heading = page.getByRole('heading', { name, exact: true });
   return page.getByRole('listitem').filter({ has: heading });
 }
 
-/** The amounts of the cart's breakdown, the total last. */
+/** Returns the amounts of the cart's breakdown, the total last. */
 export function amounts(page: Page): Promise<readonly string[]> {
   return sums(page).getByRole('definition').allTextContents();
 }
@@ -49,12 +49,12 @@ export async function shows(page: Page, expected: readonly string[]): Promise<vo
   await expect.poll(() => amounts(page), SOON).toEqual(expected);
 }
 
-/** Minor units as the cart of a shop without smaller coins writes them. */
+/** Returns minor units as the cart of a shop without smaller coins writes them. */
 function wholeDigits(minor: number): string {
   return digits(minor).replace('.00', '');
 }
 
-/** The amounts that a bill is shown with in a cart; Taiwan's are whole. */
+/** Returns the amounts that a bill is shown with in a cart; Taiwan's are whole. */
 export function amountsOf(bill: Bill, currency: 'HK$' | 'NT$' = 'HK$'): readonly string[] {
   const text = currency === 'NT$' ? wholeDigits : digits;
   const taken = bill.discounts.map(({ amount }) => -amount);
@@ -100,7 +100,7 @@ export async function reasonsOf(page: Page, label: string): Promise<readonly str
   return texts.map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** A guest of the café with dishes that ask nothing in the cart. */
+/** Opens the cart of a guest of the café with dishes that ask nothing in the cart. */
 export async function withDishes(page: Page, ...names: readonly string[]): Promise<void> {
   await takeAway(page);
   for (const name of names) await addPlain(page, name);
@@ -116,7 +116,7 @@ export async function placeCart(page: Page, client: FeathersClient): Promise<Tab
   return staff.get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
 }
 
-/** A row of how, where and when the order is had. */
+/** Returns a row of how, where and when the order is had. */
 export function change(page: Page, row: 'Order type' | 'Pick-up' | 'Delivery time'): Locator {
   const rows = page.getByRole('region', { name: 'Order type', exact: true });
   const words = rows.locator('b', { hasText: new RegExp(`^${row}$`) });

@@ -156,7 +156,7 @@ export async function chooseShop(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** A guest with a placed takeaway order who then sat down at a table and filled the cart. */
+/** Takes a guest to a placed takeaway order, then to a table, and fills the cart. */
 export async function enterWorld(page: Page, client: FeathersClient, table: string): Promise<World> {
   await takeAway(page);
   await addPlain(page, 'Egg tart');

@@ -70,7 +70,7 @@ export async function placeOrder(page: Page): Promise<string> {
   return orderNumber(page);
 }
 
-/** The number on the order's slip. */
+/** Returns the number on the order's slip. */
 export async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/(order|record)\b/);
   const number = page.getByText('Order number', { exact: true }).locator('xpath=following::strong[1]');

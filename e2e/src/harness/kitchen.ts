@@ -16,7 +16,7 @@ export async function enterPin(page: Page, role: StaffRole): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'hidden' });
 }
 
-/** The ticket of an order on the kitchen's screen. */
+/** Returns the ticket of an order on the kitchen's screen. */
 export function ticketOf(page: Page, orderNumber: string): Locator {
   return page.getByRole('article', { name: new RegExp(`\\b${orderNumber}\\b`) });
 }

@@ -58,7 +58,7 @@ const named = (...words: readonly Names[]) => {
   return { en: join(0, ' '), cht: join(1, ''), chs: join(2, '') };
 };
 
-/** The dish at a place of the menu: the same at every run. */
+/** Returns the dish at a place of the menu: the same at every run. */
 function dishAt(at: number, pictures: readonly string[]): Product {
   const way = WAYS[at % 10] ?? NONE;
   const food = FOODS[Math.floor(at / 10) % 10] ?? NONE;
@@ -81,7 +81,7 @@ function dishAt(at: number, pictures: readonly string[]): Product {
   });
 }
 
-/** A restaurant with 1,000 dishes under 60 headings, open at every hour. */
+/** Returns a restaurant with 1,000 dishes under 60 headings, open at every hour. */
 export function largeMenu(): Organisation {
   const pictures = demoOrganisation().products.flatMap(({ image }) => (image ? [image] : []));
   const groups = Array.from({ length: CATEGORIES }, (_, at) => at);
@@ -112,7 +112,7 @@ const TILL_DISHES = 2000;
 /** Code of the first of them. */
 const FIRST_CODE = 1000;
 
-/** The demo with 2,000 dishes more, with the codes from 1000 on and nothing to choose, under 60 headings. */
+/** Returns the demo with 2,000 dishes more, with the codes from 1000 on and nothing to choose, under 60 headings. */
 export function tillMenu(): Organisation {
   const demo = demoOrganisation();
   const sections = demo.sections.map(({ _id }) => _id);
@@ -128,7 +128,7 @@ export function tillMenu(): Organisation {
   };
 }
 
-/** A restaurant with one dish, which has no picture, no words and nothing to choose. */
+/** Returns a restaurant with one dish, which has no picture, no words and nothing to choose. */
 export function oneDish(): Organisation {
   return smallOrganisation({
     shops: [aShop()],
@@ -137,7 +137,7 @@ export function oneDish(): Organisation {
   });
 }
 
-/** The demo, where each seat is charged at every hour, not at dinner alone. */
+/** Returns the demo, where each seat is charged at every hour, not at dinner alone. */
 export function chargedSeats(): Organisation {
   const demo = demoOrganisation();
   const setting = { from: '00:00', to: '24:00', percent: 10, amountPerPerson: 500 };
@@ -147,7 +147,7 @@ export function chargedSeats(): Organisation {
   };
 }
 
-/** The demo, whose café is closed now and opens within a day, at whatever hour of this one. */
+/** Returns the demo, whose café is closed now and opens within a day, at whatever hour of this one. */
 export function opensLater(): Organisation {
   const demo = demoOrganisation();
   const hour = (new Date().getUTCHours() + 8) % 24;

@@ -17,7 +17,7 @@ type Order = {
   readonly total: number;
 };
 
-/** Plain dishes that never sell out and ask nothing. */
+/** Returns plain dishes that never sell out and ask nothing. */
 export function plainProducts(count: number): readonly string[] {
   const { products } = demoOrganisation();
   return products
@@ -29,7 +29,7 @@ export function plainProducts(count: number): readonly string[] {
     .map(({ _id }) => _id);
 }
 
-/** A takeaway order of plain dishes with the total that the server quotes, ready to be placed. */
+/** Returns a takeaway order of plain dishes with the total that the server quotes, ready to be placed. */
 export async function anOrder(client: FeathersClient, lines = 2): Promise<Order> {
   const products = plainProducts(lines).map((product, index) => ({
     id: `line-${index}`,
@@ -54,7 +54,7 @@ export async function aPlacedOrder(
   return client.create('tableSessions/create', { requestId: crypto.randomUUID(), ...order, ...more });
 }
 
-/** An order that waits for its guest's money at the counter. */
+/** Creates an order that waits for its guest's money at the counter. */
 export async function aWaitingPayment(client: FeathersClient): Promise<SessionWithKey> {
   const placed = await aPlacedOrder(client);
   const { _id: session, restoreKey, bill } = placed;

@@ -83,7 +83,7 @@ export async function cooked(
       await cook.patch('kitchenTickets', ticket._id, { status: step });
 }
 
-/** Those who work here, and guests, each on a connection of their own, until the work is done. */
+/** Runs those who work here, and guests, each on a connection of their own, until the work is done. */
 export async function withCrew<Made>(
   url: string,
   work: (crew: Readonly<Record<'guest' | 'cook' | 'manager', FeathersClient>>) => Promise<Made>,

@@ -30,7 +30,10 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** A Redis of our own that keeps nothing, on a free port unless named; undefined when the program is not on this machine. */
+/**
+ * Starts a Redis of our own that keeps nothing, on a free port unless named; undefined when the program is not on this
+ * machine.
+ */
 export async function startRedis(wanted?: number): Promise<ThrowAwayRedis | undefined> {
   const program = PLACES.find((place) => existsSync(place));
   if (program === undefined) return undefined;

@@ -38,7 +38,7 @@ export type RestaurantOptions = {
   readonly program?: string;
 };
 
-/** A port that nobody listens on. */
+/** Returns a port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {

@@ -152,7 +152,7 @@ async function pay(
 
 const NOTE = 10_000;
 
-/** A cashier who sells for cash one after the other: in one call, or as a bill that is paid in two parts. */
+/** Runs a cashier who sells for cash one after the other: in one call, or as a bill that is paid in two parts. */
 export async function till(rush: Rush, client: StubbornClient): Promise<void> {
   while (!rush.isOver) {
     if (rush.dice() < 0.7) await sell(rush, client);
@@ -204,7 +204,7 @@ async function sellInParts(rush: Rush, client: StubbornClient): Promise<void> {
 
 const NEXT = { waiting: 'preparing', preparing: 'ready', ready: 'taken' } as const;
 
-/** A cook who takes what waits longest, as far as `ready`. */
+/** Runs a cook who takes what waits longest, as far as `ready`. */
 export async function cook(rush: Rush, client: StubbornClient): Promise<void> {
   const query = { shop: SMALL_SHOP, status: { $in: ['waiting', 'preparing'] }, $limit: 4 };
   while (!rush.isOver) {

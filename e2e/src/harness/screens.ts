@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 export const WIDTHS = [320, 390, 768, 1440] as const;
 const HEIGHT = 900;
 
-/** Until nothing moves any more. */
+/** Waits until nothing moves any more. */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -26,13 +26,13 @@ export async function check(option: Locator): Promise<void> {
   await option.check({ force: true });
 }
 
-/** Until nothing loads and nothing moves any more. */
+/** Waits until nothing loads and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await still(page);
 }
 
-/** Until every picture in sight has come. */
+/** Waits until every picture in sight has come. */
 export async function pictured(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {

@@ -21,7 +21,7 @@ function run(command: string, args: readonly string[]): boolean {
   }
 }
 
-/** A file system of its own in `folder`; undefined where mounting is not allowed. */
+/** Mounts a file system of its own in `folder`; undefined where mounting is not allowed. */
 export function mountedDisk(folder: string, mebibytes: number): SmallDisk | undefined {
   const size = `size=${mebibytes}m`;
   if (!run('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder])) return undefined;

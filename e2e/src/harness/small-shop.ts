@@ -8,7 +8,7 @@ export const PRICES = { rice: 2000, tea: 1500, cake: 3000, code: 500 } as const;
 export const CODE = 'FEW';
 export const PINS = { cashier: '1111', kitchen: '2222' } as const;
 
-/** A small organisation with so many cakes to sell in its shop, and so many bills that its code works on. */
+/** Returns a small organisation with so many cakes to sell in its shop, and so many bills that its code works on. */
 export function smallShop(cakes: number, uses: number): Organisation {
   const { products, ...organisation } = smallOrganisation({
     orderDiscounts: [aCouponRule('five')],

@@ -3,7 +3,7 @@ import { demoOrganisation } from '@comanda/demo';
 import type { FeathersClient } from './feathers-client.ts';
 import { SHOP } from './orders.ts';
 
-/** The PIN of the demo's first person with a role. */
+/** Returns the PIN of the demo's first person with a role. */
 export function pinOf(role: StaffRole): string {
   const person = demoOrganisation().staff.find((each) => each.role === role);
   if (!person) throw new Error(`the demo has no ${role}`);

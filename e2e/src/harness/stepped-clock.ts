@@ -17,14 +17,14 @@ export type SteppedClock = {
   readonly remove: () => void;
 };
 
-/** A clock over libfaketime; undefined when that is not on this machine. */
+/** Returns a clock over libfaketime; undefined when that is not on this machine. */
 export function openSteppedClock(): SteppedClock | undefined {
   const library = PLACES.flatMap((place) => globSync(place)).find((place) => existsSync(place));
   if (library === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'comanda-clock-'));
   const file = join(folder, 'offset');
 
-  /** The program reads the file at any moment: it is there whole or not at all. */
+  /** Writes the file at once: the program may read it at any moment, and finds it whole or not at all. */
   function set(seconds: number): void {
     writeFileSync(`${file}.new`, `${seconds < 0 ? '' : '+'}${seconds}\n`);
     renameSync(`${file}.new`, file);

@@ -23,7 +23,7 @@ export type Table = {
 };
 type Try = Awaited<ReturnType<typeof startedPaying>>;
 
-/** The large tables where nobody sits, the last first. */
+/** Returns the large tables where nobody sits, the last first. */
 async function freeTables(manager: FeathersClient): Promise<readonly TableCode[]> {
   const { data } = await manager.find<Rows<TableCode>>('tableCodes', { shop: SHOP, $limit: 1000 });
   const open = { shop: SHOP, type: 'dineIn', status: { $in: ['ongoing', 'toPay'] }, $limit: 100 };
@@ -46,8 +46,8 @@ async function seated(client: FeathersClient, { url }: TableCode, capacity: numb
 }
 
 /**
- * Three phones at a table: a stranger with a name, the one that is looked at, and one that shares a dish. Some dishes
- * are ready; the first guest pays their share just now, if it is so `far`.
+ * Creates three phones at a table: a stranger with a name, the one that is looked at, and one that shares a dish. Some
+ * dishes are ready; the first guest pays their share just now, if it is so `far`.
  */
 export function aTableOfThree(url: string, far: 'ordered' | 'paying' | 'asked'): Promise<Table> {
   return withCrew(url, async ({ guest, cook, manager }) => {

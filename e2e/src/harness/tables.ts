@@ -5,7 +5,7 @@ import { openCart } from './guest.ts';
 import { SHOP } from './orders.ts';
 import { asStaff } from './staff.ts';
 
-/** The address that a table's printed code leads to. */
+/** Returns the address that a table's printed code leads to. */
 export async function tableAddress(
   client: FeathersClient,
   name: string,
@@ -31,7 +31,7 @@ export async function sitDown(page: Page, address: string, table: string, guests
   await tableBadge(page, table).waitFor();
 }
 
-/** The number of the table in the bar at the head of a guest's page. */
+/** Returns the number of the table in the bar at the head of a guest's page. */
 export function tableBadge(page: Page, table: string) {
   return page.getByRole('banner').getByText(`Table ${table}`, { exact: true });
 }
@@ -43,12 +43,12 @@ export async function placeAtTable(page: Page): Promise<void> {
   await page.waitForURL('**/order');
 }
 
-/** The id of the bill that a phone sits at. */
+/** Returns the id of the bill that a phone sits at. */
 export function sessionAt(page: Page): Promise<string> {
   return page.evaluate(() => String(JSON.parse(localStorage.getItem('comanda.place') ?? '{}').value.session));
 }
 
-/** The dishes on the page of a table's order. */
+/** Returns the dishes on the page of a table's order. */
 export function orderedDishes(page: Page) {
   return page.getByRole('list', { name: /^Each dish$|^Dishes of round/ }).getByRole('heading');
 }

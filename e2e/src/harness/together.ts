@@ -11,7 +11,7 @@ export function dishesOf(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
-/** The button at the foot that pays what is chosen, with its amount. */
+/** Returns the button at the foot that pays what is chosen, with its amount. */
 function payButton(page: Page): Locator {
   return page.locator('[data-foot]').getByRole('button', { name: /HK\$/ });
 }

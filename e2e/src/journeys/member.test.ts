@@ -27,7 +27,7 @@ async function pointsOf(manager: FeathersClient): Promise<number> {
   return balances.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The order that the page shows, as the server has it. */
+/** Returns the order that the page shows, as the server has it. */
 async function shownOrder(page: Page, manager: FeathersClient): Promise<TableSession> {
   await page.waitForURL(/\/(order|record)/);
   const path = await page.getByRole('link', { name: /^(Bill|Receipt)$/ }).getAttribute('href');

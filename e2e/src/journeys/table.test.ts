@@ -16,7 +16,7 @@ const SPLIT_TIME = 240_000;
 type Tables = Readonly<Record<Size, string>>;
 type Pair = { readonly size: Size; readonly ann: Page; readonly ben: Page };
 
-/** Two guests at each table, with devices of its size; they order one after the other. */
+/** Seats two guests at each table, with devices of its size; they order one after the other. */
 async function inPairs(tables: Tables, anns: readonly string[], bens: readonly string[]) {
   const open = async (size: Size): Promise<Pair> => {
     const [ann, ben] = [await stage.device({ size }), await stage.device({ size })];

@@ -77,7 +77,7 @@ export const ERRORS = {
   accountNotReady: 409,
   /** The method takes no amount so small; with the `least` that it takes. */
   amountTooSmall: 400,
-  /** Nobody can give the money back that way; `because` of `tooLate`, `needsBank`, `notSettled`, `provider`. */
+  /** The money cannot be returned that way; `because` of `tooLate`, `needsBank`, `notSettled`, `provider`. */
   refundNotPossible: 409,
   /** More than is `left` of the payments. */
   refundExceeds: 409,
@@ -125,7 +125,7 @@ export const ERRORS = {
   transitionNotAllowed: 409,
   /** The ticket is not where the caller saw it (`from`), but `at`. */
   ticketMoved: 409,
-  /** Nothing of what was named waits to be fired, can be held any more, or is open to be rushed. */
+  /** None of the lines named waits to be fired, can still be held, or is open to be rushed. */
   nothingToFire: 409,
 } as const satisfies Record<string, number>;
 

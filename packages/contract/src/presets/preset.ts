@@ -21,7 +21,7 @@ export type PresetNote =
   | 'rateUntil'
   | 'tips';
 
-/** What a country brings to a new shop (office B1.6). */
+/** Settings that a country brings to a new shop (office B1.6). */
 export type Preset = {
   readonly currency: CurrencyCode;
   readonly showCurrencyRegion?: true;

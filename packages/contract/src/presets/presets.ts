@@ -14,7 +14,7 @@ const VAT = named('VAT', '增值稅', '增值税');
 const CONSUMPTION = named('Consumption tax', '消費稅', '消费税');
 const SALES = named('Sales tax', '銷售稅', '销售税');
 
-/** What each country brings to a new shop (office B1.6), in the order in which they are offered. */
+/** Settings that each country brings to a new shop (office B1.6), in the order in which they are offered. */
 const PRESETS = {
   HK: {
     currency: 'HKD',

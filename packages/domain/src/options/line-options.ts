@@ -81,7 +81,7 @@ export function lineOptionProblems(
   ];
 }
 
-/** Chosen set items that are eat-in only. */
+/** Returns chosen set items that are eat-in only. */
 function eatInOnlyChoices(
   option: ProductOption,
   { selections = [] }: Partial<LineOption> = {},

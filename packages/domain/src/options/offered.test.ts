@@ -10,7 +10,7 @@ const HERE: readonly OrderType[] = ['dineIn', 'dineInNoTable'];
 
 const item = (product: string) => ({ _id: `c-${product}`, type: 'product' as const, product });
 
-/** A dinner of one main dish, steak or noodles, of which the steak is eat-in only. */
+/** Creates a dinner of one main dish, steak or noodles, of which the steak is eat-in only. */
 function aDinner(main: Partial<ProductOption> = {}, dinner: Partial<Product> = {}) {
   const set = aProduct({ _id: 'dinner', options: ['main'], ...dinner });
   const steak = aProduct({ _id: 'steak', eatInOnly: true });

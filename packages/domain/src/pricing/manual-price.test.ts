@@ -15,7 +15,7 @@ import {
 import { SEEDED, scenes } from '../testing/scenes.ts';
 import { setManualPrice } from './manual-price.ts';
 
-/** The unit prices of a bill after a price was entered for its line `id`. */
+/** Returns the unit prices of a bill after a price was entered for its line `id`. */
 function entered(input: BillInput, id: string, price: unknown) {
   const context = { ...input, step: stepOf(input.shop) };
   const products = input.session.products.map((line) =>

@@ -6,7 +6,9 @@ import { splitBill } from './split-bill.ts';
 import { dishOf } from './split-items.ts';
 import type { ShareRequest, SplitPayment, SplitSession } from './split-session.ts';
 
-/** Dishes at these prices, the first of the first guest, the second of the second …; nothing else on the bill. */
+/**
+ * Creates dishes at these prices, the first of the first guest, the second of the second …; nothing else on the bill.
+ */
 function aTable(...prices: readonly number[]): SplitSession {
   const bill = priceBill(aBill(pricedLines(...prices)));
   const products = prices.map((_, at) => ({ id: `l${at + 1}`, guest: at + 1 }));
@@ -203,7 +205,7 @@ describe('paying share by share', () => {
   });
 });
 
-/** The same bill after its first dish was cancelled. */
+/** Returns the same bill after its first dish was cancelled. */
 function withoutFirst(...prices: readonly number[]) {
   const { session, catalogue } = pricedLines(...prices);
   const products = session.products.map((line) =>

@@ -28,7 +28,7 @@ const organisation = smallOrganisation({
   ],
 });
 
-/** A database that counts its reads and can hold them back. */
+/** Returns a database that counts its reads and can hold them back. */
 function watched(db: Db) {
   const counts = new Map<string, number>();
   const gate: { closed?: Promise<void> } = {};

@@ -30,8 +30,9 @@ export type OutboxEvent<Topic extends OutboxTopic = OutboxTopic> = UnnumberedEve
 };
 
 /**
- * True for events that are stored without their payload, which is much of what an order would write: the entity is
- * read again if they are delivered late. Later changes of a ticket are stored whole, because its last one deletes it.
+ * Returns true for events that are stored without their payload, which is much of what an order would write: the entity
+ * is read again if they are delivered late. Later changes of a ticket are stored whole, because its last one deletes
+ * it.
  */
 export function isStoredWithoutData({ topic, event }: Pick<OutboxEvent, 'topic' | 'event'>): boolean {
   return topic === 'tableSessions' || (topic === 'kitchenTickets' && event === 'created');

@@ -75,7 +75,7 @@ const scene = fc.record({
   jitter: fc.nat(2 ** 31),
 });
 
-/** Two sections, the second without a surcharge, so that moving there reduces a bill. */
+/** Returns two sections, the second without a surcharge, so that moving there reduces a bill. */
 function organisation() {
   const { sections, products } = smallOrganisation();
   const percents = [10, 0];

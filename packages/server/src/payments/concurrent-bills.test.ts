@@ -27,7 +27,7 @@ const CASHIER = aStaffMember();
 const WRONG = { code: 'wrongOrder' } as const;
 
 eachDatabase((databases) => {
-  /** Takeaway bills of two rice (40.00), reached through two nodes where the database has room for two. */
+  /** Returns takeaway bills of two rice (40.00), reached through two nodes where the database has room for two. */
   async function started(
     more: Partial<Organisation> = {},
     start: PaymentProvider['start'] = async () => ({ status: 'requiresAction' }),

@@ -7,7 +7,7 @@ import { equal, guests, lines, sharing } from '../../test/kits/sharing.ts';
 import { COUNTER, SHOP } from '../../test/kits/small-organisation.ts';
 
 eachDatabase((databases) => {
-  /** Two phones; the first ordered rice (22.00), the second tea (16.50). */
+  /** Returns two phones; the first ordered rice (22.00), the second tea (16.50). */
   async function twoAtATable() {
     const test = await sharing(databases);
     const one = await test.join();

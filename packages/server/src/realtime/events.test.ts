@@ -4,7 +4,7 @@ import { type LiveClient, openEdge, refusalOf } from '../../test/kits/edge.ts';
 import { OTHER_SHOP, SHOP, TABLE } from '../../test/kits/small-organisation.ts';
 import { statement } from '../db/statement.ts';
 
-/** A round trip: everything published before has arrived. */
+/** Waits for a round trip: everything published before has arrived. */
 async function settled(...clients: readonly LiveClient[]): Promise<void> {
   for (const client of clients) await client.service('systemSettings').find();
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 const DIGITS = 6;
-/** One digit again and again. */
+/** PINs of one repeated digit. */
 const SAME = /^(\d)\1+$/;
 
 /** Returns a random PIN of six digits, none of those that are tried first (office B6.1). */

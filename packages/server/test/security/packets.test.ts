@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Edge, type LiveClient, openEdge } from '../kits/edge.ts';
 
-/** A client that has to be served whatever another one sends. */
+/** Asserts that a client is served whatever another one sends. */
 async function isServed(edge: Edge): Promise<void> {
   const guest = await edge.connect();
   expect(await guest.service('products').get('rice')).toMatchObject({ _id: 'rice' });

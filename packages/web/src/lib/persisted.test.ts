@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPersisted } from './persisted.ts';
 import { listOf, number } from './schema.ts';
 
-/** Stub of local storage. */
+/** Creates a stub of local storage. */
 function aStorage(full = false) {
   const kept = new Map<string, string>();
   return {

@@ -11,7 +11,7 @@ import { changeProfile } from './change-profile.ts';
 import { normalisedPhone } from './normalised-phone.ts';
 
 export type Users = {
-  /** Throws `emailTaken` or `phoneTaken`: guests expect to be told. */
+  /** Throws `emailTaken` or `phoneTaken`: guests expect to learn it. */
   signUp(call: SignUp, address: string): Promise<User>;
   get(id: string): Promise<User | undefined>;
   /** Returns a member by the exact id, e-mail or telephone number, with the fields that the till may see. */

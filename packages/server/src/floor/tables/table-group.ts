@@ -49,7 +49,7 @@ export async function tableGroupLines(tx: Tx, { shop, _id, tables }: Group): Pro
   return lines;
 }
 
-/** Lines under ids that no line of another bill has: phones make up theirs by themselves. */
+/** Returns lines under ids that no line of another bill has: phones make up theirs by themselves. */
 function withUniqueIds(session: string, lines: readonly CartLine[]): readonly CartLine[] {
   const idOf = (id: string) => `${session}/${id}`;
   return lines.map((line) => ({

@@ -9,7 +9,7 @@ const LIMIT = { limitType: 'perTable', product: ['rice'], quantity: 3, capacity:
 const WAITER = aStaffMember('waiter');
 
 eachDatabase((databases) => {
-  /** Three guests at table A1, and the ways they and the staff order. */
+  /** Returns three guests at table A1, and the ways they and the staff order. */
   async function seated() {
     const limits = [{ ...LIMIT, product: ['rice'] }];
     const organisation = smallOrganisation({ staff: [], shops: [aShop({ onlineOrderLimits: limits })] });

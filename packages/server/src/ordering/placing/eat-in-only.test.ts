@@ -26,7 +26,7 @@ const organisation = smallOrganisation({
   ],
 });
 
-/** A set with its chosen dish. */
+/** Creates a set with its chosen dish. */
 function aSet(set: string, option: string, dish: string): IncomingLine[] {
   const options = [{ option, selections: [{ _id: `c-${dish}`, quantity: 1 }] }];
   const made = { fromProduct: 'set', fromOption: option, fromChoice: `c-${dish}`, quantityRatio: 1 };

@@ -21,7 +21,7 @@ const noodles = () =>
   });
 
 eachDatabase((databases) => {
-  /** A bill of noodles, 48.00 and 2.00 for their size, 10 per cent off, 5 per cent tax: 47.25. */
+  /** Returns a bill of noodles, 48.00 and 2.00 for their size, 10 per cent off, 5 per cent tax: 47.25. */
   async function placed() {
     const db = await databases.open();
     const organisation = smallOrganisation({ staff: [], orderDiscounts: [TEN_OFF], taxSettings: [VAT] });

@@ -28,7 +28,7 @@ async function find<Row>(service: ServicePath, query: object): Promise<readonly 
   return Array.isArray(answer) ? answer : answer.data;
 }
 
-/** Root key of a member's queries. */
+/** Returns the root key of a member's queries. */
 export function memberKey(user: string, ...rest: readonly string[]) {
   return ['member', user, ...rest] as const;
 }

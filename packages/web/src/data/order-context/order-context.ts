@@ -29,7 +29,7 @@ const MODES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'del
 /** The initial context: takeaway, no shop. */
 export const NO_ORDER_CONTEXT: OrderContext = { mode: 'takeAway' };
 
-/** Schema of a table number in an address or in storage. */
+/** Returns the schema of a table number in an address or in storage. */
 export function indexOf(value: unknown): number | undefined {
   const index = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof index === 'number' && Number.isInteger(index) && index > 0 ? index : undefined;

@@ -16,7 +16,7 @@ import { createSandbox } from './create-sandbox.ts';
 import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts';
 import { sandboxLanguage } from './sandbox-texts.ts';
 
-/** A core whose sandbox posts directly to its webhook while the connection is up. */
+/** Returns a core whose sandbox posts directly to its webhook while the connection is up. */
 async function sandboxed(db: Db, shop: Partial<Shop> = {}) {
   await seedOrganisation(db, smallOrganisation({ staff: [], shops: [aShop(shop)] }));
   const clock = createFakeClock();

@@ -28,7 +28,7 @@ type ApprovedCall<Answer> = {
 
 /**
  * Makes a call and, if it needs approval, asks for one and repeats the same call with the same `requestId` (T2.5).
- * Whoever is signed in stays so. @throws {CallError} what the call is refused for, `approvalRequired` if nobody approves
+ * The person signed in stays signed in. @throws {CallError} what the call is refused for, `approvalRequired` if nobody approves
  */
 export async function approvedCall<Answer>(call: ApprovedCall<Answer>): Promise<Answer> {
   const { send, withReason, ask } = call;

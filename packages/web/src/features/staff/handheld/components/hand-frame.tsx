@@ -64,7 +64,7 @@ export type HandBarProps = {
   /** Line above the title. */
   readonly note?: ReactNode;
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
-  /** Whatever stands at the right. */
+  /** Content at the right end. */
   readonly children?: ReactNode;
 };
 

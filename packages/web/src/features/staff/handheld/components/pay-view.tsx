@@ -17,7 +17,7 @@ export type PayViewProps = {
   /** True for whoever may take cash: a waiter needs a pouch (till T7.1). */
   readonly mayTakeCash: boolean;
   readonly onBack: () => void;
-  /** Nothing is outstanding any more. */
+  /** Called once nothing is outstanding. */
   readonly onPaid: () => void;
 };
 

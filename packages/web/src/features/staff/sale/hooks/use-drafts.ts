@@ -25,7 +25,7 @@ export type DraftsInput = {
   readonly dispatch: (key: string, action: TillAction) => void;
   /** Coupons or gifts of a draft that came back are not valid any more. */
   readonly onGone: (count: number) => void;
-  /** Somebody else holds the draft now. */
+  /** Called when somebody else has taken the draft over. */
   readonly onTaken: (by: string) => void;
 };
 

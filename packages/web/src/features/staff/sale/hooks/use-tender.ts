@@ -17,7 +17,7 @@ export type TenderParts = (typeof TENDER_PARTS)[number];
 export type TenderInput = {
   readonly session: TableSession;
   readonly mayTakeCash: boolean;
-  /** Nothing is outstanding any more. */
+  /** Called once nothing is outstanding. */
   readonly onTaken: (money: TakenMoney) => void;
 };
 

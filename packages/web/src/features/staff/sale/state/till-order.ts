@@ -69,7 +69,7 @@ export type TillAction =
   | { readonly type: 'lineChanged'; readonly change: LineChange }
   | { readonly type: 'seatSet'; readonly seat: string | undefined }
   | { readonly type: 'extrasChanged'; readonly change: OrderExtras }
-  /** What a restored draft kept was read again. */
+  /** The content of a restored draft was read again. */
   | { readonly type: 'extrasRead'; readonly found: OrderExtras }
   | { readonly type: 'orderSent'; readonly lines: readonly CartLine[] }
   | { readonly type: 'orderRestored'; readonly lines: readonly CartLine[]; readonly extras: OrderExtras }

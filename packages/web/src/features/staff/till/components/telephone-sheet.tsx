@@ -21,7 +21,7 @@ export type TelephoneSheetProps = {
   readonly onClose: () => void;
   /** The particulars are complete. */
   readonly onDone: (choice: CallerChoice) => void;
-  /** It is no telephone order after all. */
+  /** Called when it turns out not to be a telephone order. */
   readonly onLeave: () => void;
 };
 
