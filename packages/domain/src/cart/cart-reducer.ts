@@ -26,6 +26,7 @@ export type LineChange = Partial<
     | 'discountable'
     | 'status'
     | 'tableChairId'
+    | 'tableSplit'
     | 'course'
     | 'hold'
     | 'manualPrice'

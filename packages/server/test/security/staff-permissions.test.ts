@@ -123,7 +123,7 @@ async function outcomesOf(
 describe.each([
   ['by socket', bySocket],
   ['by REST', byRest],
-] as const)('T2.3 T2.5 the permission table, %s', (_name, callerOf) => {
+] as const)('T2.3 T2.5 T11.5 the permission table, %s', (_name, callerOf) => {
   it('decides each action for each role, and leaves no PIN behind', async () => {
     const edge = await openEdge({}, organisation());
     const rows: Record<string, string[]> = {};

@@ -78,6 +78,18 @@ eachDatabase((databases) => {
       ).toBe(9000);
     });
 
+    it('T11.5 ten of 2 % are one large one', async () => {
+      const { core, serve } = await started();
+      const { call } = await serve([{ quantity: 5 }], 10_000);
+      const two = () => core.ordering.discounts(call({ discounts: [{ amount: 200 }] }), CASHIER);
+      for (let count = 1; count <= 5; count += 1) await two();
+      for (let count = 6; count <= 10; count += 1)
+        await expect(two()).rejects.toMatchObject({
+          code: 'approvalRequired',
+          data: { action: 'discount', limit: 10, wanted: 12 },
+        });
+    });
+
     it.each([
       [{ discounts: [{}] }, '/discounts/0', 'oneOf'],
       [{ discounts: [{ percent: 1, amount: 1 }] }, '/discounts/0', 'oneOf'],

@@ -78,7 +78,7 @@ eachDatabase((databases) => {
     expect(await ask({ action: 'discount', reduction: { ...reduction, takenOff: 100 } })).toBeUndefined();
   });
 
-  it('T2.5 takes the PIN of somebody of the shop who may do it, for this call only', async () => {
+  it('T2.5 T11.5 takes the PIN of somebody of the shop who may do it, for this call only', async () => {
     const { ask } = await till(databases);
     const void_ = (approval: Approval) => ask({ action: 'void', approval });
     expect(await void_({ pin: '4444' })).toMatchObject({ _id: 'm1', name: 'Man' });

@@ -28,6 +28,7 @@ function SentLine({ group: { line, children, status }, onSent }: SentLineProps) 
     ...(line.printedOptions ?? []).map(({ name }) => say(name)),
     line.course && nameOf(line.course),
     line.takeAway && t('till:pack'),
+    line.tableSplit && t('till:tablePart.no', { number: line.tableSplit }),
     line.customRemark,
     line.reason && t(`till:reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
   ].filter(Boolean);
@@ -88,6 +89,7 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
             ...chosenOptions(line, catalogue, say),
             ...children.flatMap((child) => chosenOptions(child, catalogue, say)),
             line.takeAway && t('till:pack'),
+            line.tableSplit && t('till:tablePart.no', { number: line.tableSplit }),
             line.course && nameOf(line.course),
             line.hold && t('held'),
             line.customRemark,

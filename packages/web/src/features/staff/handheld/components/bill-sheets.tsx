@@ -130,6 +130,8 @@ function ActionsSheet({ hand, changes, sheet, preview, onSheet }: PreviewedProps
           changes={changes}
           preview={preview}
           onPart={(part) => onSheet({ kind: 'part', part })}
+          split={hand.order.split}
+          onSplit={(split) => hand.dispatch({ type: 'splitSet', split })}
         >
           {(isSent || hand.unsent > 0) && (
             <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet({ kind: 'reduce' })}>

@@ -7,6 +7,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import type { BillChanges } from '../hooks/use-bill-changes.ts';
 import type { ChangePreview } from '../hooks/use-change-preview.tsx';
@@ -18,6 +19,9 @@ import css from './bill-parts.module.css';
 import { CustomSheet } from './custom-sheet.tsx';
 import { TrainingSheet } from './training-sheet.tsx';
 
+/** The most parties that share a table. */
+const MAX_SPLIT = 9;
+
 /** Sheets that the actions of a whole bill open. */
 export type BillPart = 'custom' | 'adjust' | 'assign' | 'training';
 
@@ -27,6 +31,9 @@ type Parts = {
   readonly changes: BillChanges;
   readonly preview: ChangePreview;
   readonly onPart: (part: BillPart) => void;
+  /** Part of a shared table that the dishes rung up next are served to. */
+  readonly split: number | undefined;
+  readonly onSplit: (split: number | undefined) => void;
 };
 
 /** The shop's circumstances of a bill, each a switch that takes effect at once (till T4.5). */
@@ -56,6 +63,25 @@ function Modifiers({ place: { session }, changes, preview }: Parts) {
   );
 }
 
+/** The part of a shared table that is ordered for, on one bill (till T4.3). */
+function TablePart({ place, split, onSplit }: Parts) {
+  const { t } = useTranslation('till');
+  if (place.type !== 'dineIn') return null;
+  const parts = Array.from({ length: MAX_SPLIT }, (_, at) => String(at + 1));
+  return (
+    <SelectField
+      label={t('tablePart.label')}
+      hint={t('tablePart.hint')}
+      options={[
+        { value: '', label: t('wholeTable') },
+        ...parts.map((number) => ({ value: number, label: t('tablePart.no', { number }) })),
+      ]}
+      value={split === undefined ? '' : String(split)}
+      onChange={(next) => onSplit(next === '' ? undefined : Number(next))}
+    />
+  );
+}
+
 /** Actions of a whole bill, in full-width buttons: something off the menu, its circumstances, its total, its waiter. */
 export function BillPartButtons(props: Parts & { readonly children?: ReactNode }) {
   const { place, isOnline, changes, onPart, children } = props;
@@ -73,6 +99,7 @@ export function BillPartButtons(props: Parts & { readonly children?: ReactNode }
         {t('custom.title')}
       </Button>
       {children}
+      <TablePart {...props} />
       <Modifiers {...props} />
       {isSent && (
         <Button
@@ -100,7 +127,7 @@ export function BillPartButtons(props: Parts & { readonly children?: ReactNode }
   );
 }
 
-export type BillPartSheetsProps = Omit<Parts, 'onPart'> & {
+export type BillPartSheetsProps = Omit<Parts, 'onPart' | 'split' | 'onSplit'> & {
   readonly part: BillPart | undefined;
   /** Custom product that is changed. */
   readonly product?: CustomProduct | undefined;

@@ -46,7 +46,7 @@ describe('T3.3: a scan', () => {
     expect(scansIn(keys)).toEqual(['AB12']);
   });
 
-  test('is not fast typing', () => {
+  test('T11.6 is not fast typing', () => {
     const text = 'no coriander less ice';
     let at = 0;
     const presses = [...text].map((key, place) => {
@@ -56,7 +56,7 @@ describe('T3.3: a scan', () => {
     expect(scansIn([...presses, { key: 'Enter', at: at + 95 }])).toEqual([]);
   });
 
-  test('is found wherever it comes in what somebody types, and nothing else is', () => {
+  test('T11.6 is found wherever it comes in what somebody types, and nothing else is', () => {
     const code = fc.stringMatching(/^[0-9A-Z]{4,20}$/);
     fc.assert(
       fc.property(

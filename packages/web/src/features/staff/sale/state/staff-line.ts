@@ -12,8 +12,8 @@ function customProductOf({ customProduct }: CartLine): StaffLine['customProduct'
 /** Returns a line as staff send it: with its seat, its course, and the price set by hand with its reason. */
 export function staffLine(line: CartLine): StaffLine {
   const { product: _, ...incoming } = incomingLine(line);
-  const { product, tableChairId, course, hold, manualPrice, reason } = line;
-  const served = { tableChairId, course, hold: hold || undefined, manualPrice, reason };
+  const { product, tableChairId, tableSplit, course, hold, manualPrice, reason } = line;
+  const served = { tableChairId, tableSplit, course, hold: hold || undefined, manualPrice, reason };
   return { ...incoming, product, customProduct: customProductOf(line), ...served };
 }
 

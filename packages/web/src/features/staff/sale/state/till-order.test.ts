@@ -253,4 +253,10 @@ describe('T3.6: what goes with the dishes', () => {
     const changed = tillReducer(once, { type: 'lineChanged', change: { customProduct: cheaper } });
     expect(changed.cart.lines).toEqual([{ ...line, customProduct: cheaper }]);
   });
+
+  test('T4.3 dishes go to the part of a shared table that was chosen, until another is', () => {
+    const first = tillReducer(tillReducer(EMPTY_ORDER, { type: 'splitSet', split: 2 }), ring('toast'));
+    const both = tillReducer(tillReducer(first, { type: 'splitSet', split: undefined }), ring('toast'));
+    expect(both.cart.lines.map(({ tableSplit }) => tableSplit)).toEqual([2, undefined]);
+  });
 });

@@ -41,6 +41,8 @@ export type TillOrder = {
   readonly asking: Asking | undefined;
   /** Seat of the dishes rung up next; the whole table's when absent. */
   readonly seat: string | undefined;
+  /** Part of a shared table that the dishes rung up next are served to. */
+  readonly split: number | undefined;
   /** Caller, member, coupons and gifts of the dishes. */
   readonly extras: OrderExtras;
 };
@@ -68,6 +70,7 @@ export type TillAction =
   | { readonly type: 'lineRemoved' }
   | { readonly type: 'lineChanged'; readonly change: LineChange }
   | { readonly type: 'seatSet'; readonly seat: string | undefined }
+  | { readonly type: 'splitSet'; readonly split: number | undefined }
   | { readonly type: 'extrasChanged'; readonly change: OrderExtras }
   /** The content of a restored draft was read again. */
   | { readonly type: 'extrasRead'; readonly found: OrderExtras }
@@ -82,6 +85,7 @@ export const EMPTY_ORDER: TillOrder = {
   entry: '',
   asking: undefined,
   seat: undefined,
+  split: undefined,
   extras: NO_EXTRAS,
 };
 
@@ -123,6 +127,8 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
       return changed(order, action.change);
     case 'seatSet':
       return { ...order, seat: action.seat };
+    case 'splitSet':
+      return { ...order, split: action.split };
     case 'extrasChanged':
       return { ...order, extras: { ...order.extras, ...action.change } };
     case 'extrasRead':
@@ -171,11 +177,18 @@ export function lineOf({ line, children }: Draft, id: string): CartLine | undefi
   return [line, ...children].find((each) => each.id === id);
 }
 
+/** Returns the seat and the part of a shared table that dishes rung up go to. */
+function placeOf({ seat, split }: TillOrder): Pick<CartLine, 'tableChairId' | 'tableSplit'> {
+  return {
+    ...(seat !== undefined && { tableChairId: seat }),
+    ...(split !== undefined && { tableSplit: split }),
+  };
+}
+
 function rung(order: TillOrder, draft: Draft, isWeighed: boolean, ask: Ask): TillOrder {
   const { quantity = 1 } = readEntry(order.entry);
   const pieces = isWeighed ? quantity : Math.max(1, Math.round(quantity));
-  const seated = order.seat === undefined ? draft.line : { ...draft.line, tableChairId: order.seat };
-  const wanted = withQuantity({ ...draft, line: seated }, pieces);
+  const wanted = withQuantity({ ...draft, line: { ...draft.line, ...placeOf(order) } }, pieces);
   const asking: Asking = { draft: wanted, scope: 'required', answered: [], isEdit: false };
   const next: TillOrder = { ...order, entry: '', asking };
   return isAsked(next, ask) ? { ...next, chosen: undefined } : completed(next);
@@ -242,7 +255,7 @@ function completed(order: TillOrder): TillOrder {
 /** Puts something that the menu lacks on the order (till T4.3). */
 function customRung(order: TillOrder, id: LineId, customProduct: CustomProduct): TillOrder {
   const quantity = Math.max(1, Math.round(readEntry(order.entry).quantity ?? 1));
-  const line = { id, customProduct, quantity, ...(order.seat && { tableChairId: order.seat }) };
+  const line = { id, customProduct, quantity, ...placeOf(order) };
   const asking: Asking = { draft: { line, children: [] }, scope: 'required', answered: [], isEdit: false };
   return completed({ ...order, entry: '', asking });
 }
@@ -251,7 +264,8 @@ function composed(order: TillOrder, draft: Draft): TillOrder {
   const { line, children } = draft;
   const { id, options = [], quantity, customRemark, takeAway, tableChairId, course, hold } = line;
   const isEdit = order.cart.lines.some((each) => each.id === id);
-  if (!isEdit) return completed({ ...order, asking: { draft, scope: 'all', answered: [], isEdit } });
+  const placed = order.split === undefined ? draft : { ...draft, line: { ...line, tableSplit: order.split } };
+  if (!isEdit) return completed({ ...order, asking: { draft: placed, scope: 'all', answered: [], isEdit } });
   const change = { options, quantity, customRemark, takeAway, tableChairId, course, hold };
   return { ...order, cart: cartReducer(order.cart, { type: 'lineEdited', id, change, children }) };
 }

@@ -100,7 +100,12 @@ function WholeBillSheets(props: SellSheetsProps) {
         width="s"
       >
         <div className={css.more}>
-          <BillPartButtons {...shared} onPart={onSheet}>
+          <BillPartButtons
+            {...shared}
+            onPart={onSheet}
+            split={order.split}
+            onSplit={(split) => dispatch({ type: 'splitSet', split })}
+          >
             {(hasSent || order.cart.lines.length > 0) && (
               <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet('reduceBill')}>
                 {t('reduceBill')}

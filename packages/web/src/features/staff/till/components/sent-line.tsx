@@ -23,6 +23,7 @@ export function SentLine({ group: { line, children, status }, onChoose }: SentLi
     ...children.map((child) => say(child.name)),
     ...(line.printedOptions ?? []).map(({ name }) => say(name)),
     line.takeAway && t('pack'),
+    line.tableSplit && t('tablePart.no', { number: line.tableSplit }),
     line.reason && t(`reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
     line.customRemark,
     line.rushedAt && !isHeld && t('rushed'),

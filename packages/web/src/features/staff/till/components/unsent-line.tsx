@@ -51,6 +51,7 @@ export const UnsentLine = memo(function UnsentLine({
     ...chosenOptions(line, catalogue, say),
     ...items.flatMap((item) => chosenOptions(item, catalogue, say)),
     line.takeAway && t('pack'),
+    line.tableSplit && t('tablePart.no', { number: line.tableSplit }),
     course && nameOf(course),
     line.hold && t('hold'),
     line.customRemark,
