@@ -164,7 +164,7 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   await sheet.getByRole('button', { name: 'Wrong dish sent' }).click();
   await isAccessible(page, sheet);
   await sheet.getByRole('button', { name: 'Void 1 dish' }).click();
-  await page.getByText('1 dish is void').waitFor();
+  await page.getByText('1 dish voided').waitFor();
   // a price by hand wants a manager, over the unchanged order: a wrong PIN, given up, asked again, approved
   await page.getByRole('button', { name: /^1 .*Pineapple bun/ }).click();
   await sheet.getByRole('button', { name: 'Seat 2' }).click();
