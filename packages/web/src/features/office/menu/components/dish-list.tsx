@@ -47,6 +47,33 @@ function useShowChosen(
   }, [rows, dishes, chosen]);
 }
 
+/** Heads of the columns, with the box that ticks every dish of the list. */
+function Columns({ dishes, ticks }: Pick<DishListProps, 'dishes' | 'ticks'>) {
+  const { t } = useTranslation('office');
+  return (
+    <div className={css.columns}>
+      <TickLabel
+        type="checkbox"
+        className={css.all}
+        checked={dishes.length > 0 && ticks.dishes.length === dishes.length}
+        disabled={dishes.length === 0}
+        onChange={(isOn) =>
+          ticks.tick(
+            dishes.map(({ id }) => id),
+            isOn,
+          )
+        }
+      >
+        <span className={css.allText}>{t('menu.bulk.all')}</span>
+      </TickLabel>
+      <span aria-hidden="true">{t('menu.dish')}</span>
+      <span aria-hidden="true">{t('menu.priceLabel')}</span>
+      <span aria-hidden="true">{t('menu.stock')}</span>
+      <span aria-hidden="true">{t('menu.sell')}</span>
+    </div>
+  );
+}
+
 /** Dishes in rows, of which those near the screen are drawn. */
 export function DishList({ dishes, chosen, stocks, ticks, onChoose }: DishListProps) {
   const { t } = useTranslation('office');
@@ -71,26 +98,7 @@ export function DishList({ dishes, chosen, stocks, ticks, onChoose }: DishListPr
   }
   return (
     <>
-      <div className={css.columns}>
-        <TickLabel
-          type="checkbox"
-          className={css.all}
-          checked={dishes.length > 0 && ticks.dishes.length === dishes.length}
-          disabled={dishes.length === 0}
-          onChange={(isOn) =>
-            ticks.tick(
-              dishes.map(({ id }) => id),
-              isOn,
-            )
-          }
-        >
-          <span className={css.allText}>{t('menu.bulk.all')}</span>
-        </TickLabel>
-        <span aria-hidden="true">{t('menu.dish')}</span>
-        <span aria-hidden="true">{t('menu.priceLabel')}</span>
-        <span aria-hidden="true">{t('menu.stock')}</span>
-        <span aria-hidden="true">{t('menu.sell')}</span>
-      </div>
+      <Columns dishes={dishes} ticks={ticks} />
       <ul ref={list} className={css.list} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const dish = dishes[index];

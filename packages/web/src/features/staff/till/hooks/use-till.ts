@@ -21,10 +21,24 @@ import { useScannedText } from './use-scanned-text.ts';
 import type { TillLists } from './use-till-alerts.ts';
 import { useTillPlace } from './use-till-place.ts';
 
-/** Returns the state of the till: where it is, what is rung up there, its drafts, and what was taken last. */
-export function useTill(session: StaffLogin, lists: TillLists) {
+type TillDrafts = Pick<Parameters<typeof useDrafts>[0], 'session' | 'place' | 'order' | 'dispatch'> & {
+  readonly lists: TillLists;
+};
+
+/** Returns the drafts of the till; says what a restored one lost, and who has taken one over. */
+function useTillDrafts({ lists: { isJoined, bills, tables }, ...rest }: TillDrafts) {
   const { t } = useTranslation('till');
   const toast = useToast();
+  return useDrafts({
+    ...rest,
+    ...{ isJoined, bills, tables },
+    onGone: (count) => toast.error(t('offersGone', { count })),
+    onTaken: (by) => toast.error(t('draftTaken', { name: by })),
+  });
+}
+
+/** Returns the state of the till: where it is, what is rung up there, its drafts, and what was taken last. */
+export function useTill(session: StaffLogin, lists: TillLists) {
   const { orders, dispatch } = useTillOrders();
   const [taken, setTaken] = useState<TakenMoney>();
   const at = useTillPlace(lists);
@@ -32,17 +46,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
   const order = orders[at.place.key] ?? EMPTY_ORDER;
   const { caller } = order.extras;
   const place = useMemo(() => placeOfCaller(at.place, caller), [at.place, caller]);
-  const drafts = useDrafts({
-    session,
-    isJoined: lists.isJoined,
-    place,
-    order,
-    bills: lists.bills,
-    tables: lists.tables,
-    dispatch,
-    onGone: (count) => toast.error(t('offersGone', { count })),
-    onTaken: (by) => toast.error(t('draftTaken', { name: by })),
-  });
+  const drafts = useTillDrafts({ session, lists, place, order, dispatch });
   const takenAll = (money: TakenMoney) => {
     setTaken(money);
     at.toCounter();
