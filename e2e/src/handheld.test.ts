@@ -157,6 +157,13 @@ test('T1.5 T5.3 a waiter seats, orders by seat and sends on a phone; it buzzes f
   // no cash without a pouch; the card terminal settles it
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByText('Cash is taken at the till.').waitFor();
+  const parts = page.getByRole('group', { name: 'Part to pay' }).getByRole('radio');
+  expect(await parts.evaluateAll((all) => all.map((one) => one.closest('label')?.textContent))).toEqual([
+    'All',
+    '1/2',
+    '1/3',
+    '1/4',
+  ]);
   await isAccessible(page, page.getByRole('main'));
   await page.getByRole('button', { name: /^Take/ }).click();
   await rowOf(page, 'A05').getByText('Free, ').waitFor();

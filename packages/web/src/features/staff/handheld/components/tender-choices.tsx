@@ -5,6 +5,9 @@ import { TENDER_PARTS, type Tender } from '../../sale/index.ts';
 import css from './dish-view.module.css';
 import pay from './pay-view.module.css';
 
+/** Parts that a handheld offers: whole bills and equal parts. */
+const PARTS = TENDER_PARTS.filter((part) => part !== 'dishes');
+
 type TenderChoicesProps = {
   readonly tender: Tender;
   /** Id of the chosen way to pay. */
@@ -19,7 +22,7 @@ export function TenderChoices({ tender, method }: TenderChoicesProps) {
     <>
       <Segmented
         label={t('till:split')}
-        options={TENDER_PARTS.map((value) => ({
+        options={PARTS.map((value) => ({
           value,
           label: value === 'all' ? t('till:all') : `1/${value}`,
         }))}
