@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
 import { DishRows, TotalRow } from './dish-rows.tsx';
 import css from './recall-sheet.module.css';
 
@@ -10,16 +11,34 @@ export type FinishedBillProps = {
   readonly onPrint: (session: TableSession) => void;
   /** Rings up the same dishes again. */
   readonly onAgain: (session: TableSession) => void;
+  /** Opens the form that gives money back. */
+  readonly onRefund: () => void;
 };
 
-/** Finished bill to look at: its dishes and total, to print again, or to ring up once more; it is not reopened. */
-export function FinishedBill({ session, onBack, onPrint, onAgain }: FinishedBillProps) {
+/**
+ * Finished bill to look at: its dishes and total, to print again, to give money back of, or to ring up once more; it is
+ * not reopened (till T3.7).
+ */
+export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund }: FinishedBillProps) {
   const { t } = useTranslation('till');
+  const { payments, bill } = session;
+  const given = -payments.reduce(
+    (sum, { amount, refundOf }) => (refundOf === undefined ? sum : sum + amount),
+    0,
+  );
   return (
     <>
       <dl className={css.lines}>
         <DishRows session={session} />
         <TotalRow session={session} className={css.total} />
+        {given > 0 && (
+          <div>
+            <dt>{t('refund.given')}</dt>
+            <dd>
+              <Price amount={-given} bare size="inherit" />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={css.actions}>
         <Button variant="quiet" icon="back" onClick={onBack}>
@@ -28,6 +47,11 @@ export function FinishedBill({ session, onBack, onPrint, onAgain }: FinishedBill
         <Button variant="plain" icon="printer" onClick={() => onPrint(session)}>
           {t('receipt')}
         </Button>
+        {bill.paid > 0 && (
+          <Button variant="plain" icon="cash" onClick={onRefund}>
+            {t('refund.open')}
+          </Button>
+        )}
         <Button variant="tonal" icon="plus" onClick={() => onAgain(session)}>
           {t('sameAgain')}
         </Button>

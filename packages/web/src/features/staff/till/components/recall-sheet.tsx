@@ -10,6 +10,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useFinishedBills } from '../hooks/use-finished-bills.ts';
 import { FinishedBill, type FinishedBillProps } from './finished-bill.tsx';
 import css from './recall-sheet.module.css';
+import { RefundForm } from './refund-form.tsx';
 
 export type RecallSheetProps = Pick<FinishedBillProps, 'onPrint' | 'onAgain'> & {
   readonly open: boolean;
@@ -82,8 +83,11 @@ function Finished({ onLook }: { readonly onLook: (bill: TableSession) => void })
 export function RecallSheet({ open, parked, onClose, onRecall, onPrint, onAgain }: RecallSheetProps) {
   const { t } = useTranslation('till');
   const [looked, setLooked] = useState<TableSession>();
+  const [isRefunding, setRefunding] = useState(false);
   useEffect(() => {
-    if (open) setLooked(undefined);
+    if (!open) return;
+    setLooked(undefined);
+    setRefunding(false);
   }, [open]);
   const title =
     looked === undefined
@@ -97,11 +101,22 @@ export function RecallSheet({ open, parked, onClose, onRecall, onPrint, onAgain 
           <Finished onLook={setLooked} />
         </div>
       )}
-      {open && looked !== undefined && (
+      {open && looked !== undefined && isRefunding && (
+        <RefundForm
+          session={looked}
+          onBack={() => setRefunding(false)}
+          onRefunded={(bill) => {
+            setLooked(bill);
+            setRefunding(false);
+          }}
+        />
+      )}
+      {open && looked !== undefined && !isRefunding && (
         <FinishedBill
           session={looked}
           onBack={() => setLooked(undefined)}
           onPrint={onPrint}
+          onRefund={() => setRefunding(true)}
           onAgain={(bill) => {
             onClose();
             onAgain(bill);

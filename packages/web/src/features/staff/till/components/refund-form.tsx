@@ -1,0 +1,162 @@
+import type { TableSession } from '@comanda/contract';
+import { moneyText, REFUND_WAYS } from '@comanda/domain';
+import { useState } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { DishAmount, ReasonChoice, useReasonChoice } from '../../sale/index.ts';
+import { useRefund } from '../hooks/use-refund.ts';
+import { type RefundChoice, refundData, refundKinds, typedRefund } from '../state/refund-choice.ts';
+import css from './refund-form.module.css';
+
+type RefundFormProps = {
+  readonly session: TableSession;
+  readonly onBack: () => void;
+  /** Takes the bill as it is once money was given back. */
+  readonly onRefunded: (session: TableSession) => void;
+};
+
+/** Form that gives money of a finished bill back: what, which way, and for which reason (till T3.7). */
+export function RefundForm({ session, onBack, onRefunded }: RefundFormProps) {
+  const { t } = useTranslation('till');
+  const { locale } = useLocale();
+  const { currency } = useMoneyStyle();
+  const { data } = useReadyCatalogue();
+  const toast = useToast();
+  const { refund, isBusy } = useRefund();
+  const kinds = refundKinds(session);
+  const [choice, setChoice] = useState<RefundChoice>({
+    ...{ kind: kinds[0] ?? 'dishes', lines: new Set(), typed: '', via: 'original' },
+  });
+  const { reason, ...reasons } = useReasonChoice(true);
+  const change = (changed: Partial<RefundChoice>) => setChoice((held) => ({ ...held, ...changed }));
+  const call = refundData(choice, session, data.shop);
+  const submit = async () => {
+    if (call === undefined || reason === undefined) return;
+    const what = <RefundSubject session={session} choice={choice} amount={call.amount} />;
+    const answer = await refund({ session, data: call, reason, what });
+    if (answer === undefined) return;
+    const given = answer.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    toast.success(t('refund.done', { amount: moneyText(given, currency, locale.intl) }));
+    onRefunded(answer.session);
+  };
+  return (
+    <form
+      className={css.refund}
+      inert={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Segmented
+        label={t('refund.what')}
+        value={choice.kind}
+        onChange={(kind) => change({ kind })}
+        options={kinds.map((kind) => ({ value: kind, label: t(`refund.kind.${kind}`) }))}
+      />
+      <RefundInput session={session} choice={choice} onChange={change} />
+      <Segmented
+        label={t('refund.way')}
+        value={choice.via}
+        onChange={(via) => change({ via })}
+        options={REFUND_WAYS.map((via) => ({ value: via, label: t(`refund.via.${via}`) }))}
+      />
+      <ReasonChoice {...reasons} />
+      <div className={css.actions}>
+        <Button variant="quiet" icon="back" onClick={onBack}>
+          {t('common:back')}
+        </Button>
+        <Button
+          type="submit"
+          variant="danger"
+          busy={isBusy}
+          disabled={call === undefined || reason === undefined}
+        >
+          {t('refund.give')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type RefundInputProps = {
+  readonly session: TableSession;
+  readonly choice: RefundChoice;
+  readonly onChange: (changed: Partial<RefundChoice>) => void;
+};
+
+/** The dishes to tick, the amount to type, or what was paid too much. */
+function RefundInput({ session, choice, onChange }: RefundInputProps) {
+  const { t } = useTranslation('till');
+  const { data } = useReadyCatalogue();
+  const { kind, lines, typed } = choice;
+  const toggle = (id: string) => {
+    const next = new Set(lines);
+    if (!next.delete(id)) next.add(id);
+    onChange({ lines: next });
+  };
+  switch (kind) {
+    case 'surplus':
+      return (
+        <p>
+          {t('refund.surplus')} <Price amount={-session.bill.outstanding} size="inherit" />
+        </p>
+      );
+    case 'amount': {
+      const isBad = typed.trim() !== '' && typedRefund(typed, session, data.shop) === undefined;
+      return (
+        <TextField
+          label={t('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={isBad ? t('refund.bad') : null}
+          onChange={(text) => onChange({ typed: text })}
+        />
+      );
+    }
+    case 'dishes':
+      return (
+        <fieldset className={css.dishes}>
+          <legend>{t('refund.which')}</legend>
+          {groupLines(liveLines(session)).map((group) => (
+            <TickLabel
+              key={group.line.id}
+              type="checkbox"
+              checked={lines.has(group.line.id)}
+              onChange={() => toggle(group.line.id)}
+              className={css.dish}
+            >
+              <DishAmount group={group} />
+            </TickLabel>
+          ))}
+        </fieldset>
+      );
+  }
+}
+
+/** What is given back, as whoever approves it sees it. */
+function RefundSubject({
+  session,
+  choice,
+  amount,
+}: {
+  readonly session: TableSession;
+  readonly choice: RefundChoice;
+  readonly amount: number | undefined;
+}) {
+  if (choice.kind === 'dishes')
+    return groupLines(liveLines(session))
+      .filter(({ line }) => choice.lines.has(line.id))
+      .map((group) => <DishAmount key={group.line.id} group={group} />);
+  return <Price amount={amount ?? -session.bill.outstanding} size="inherit" />;
+}

@@ -1,0 +1,44 @@
+import type { RefundedBill, RefundPayment, TableSession, VoidReason } from '@comanda/contract';
+import { type ReactNode, useRef, useState } from 'react';
+import { isPassing } from '../../../../data/calls/call-error.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { useApprovedCall } from '../../approval/index.ts';
+import { useFailure } from '../../sale/index.ts';
+
+type Refunding = {
+  readonly session: TableSession;
+  readonly data: Pick<RefundPayment, 'lines' | 'amount' | 'via'>;
+  readonly reason: VoidReason;
+  /** What is given back, for whoever approves it. */
+  readonly what: ReactNode;
+};
+
+/** Returns the function that gives money back; the same refund keeps its request id until the server has answered. */
+export function useRefund() {
+  const { t } = useTranslation('till');
+  const call = useApprovedCall();
+  const fail = useFailure();
+  const [isBusy, setBusy] = useState(false);
+  const last = useRef({ key: '', requestId: '' });
+  const refund = async ({ session, data, reason, what }: Refunding): Promise<RefundedBill | undefined> => {
+    const whole = { session: session._id, ...data, reason };
+    const key = JSON.stringify(whole);
+    if (last.current.key !== key) last.current = { key, requestId: newRequestId() };
+    const { requestId } = last.current;
+    setBusy(true);
+    try {
+      const about = { title: t('refund.approval'), what };
+      const answer = await call<RefundedBill>('payments/refund', { requestId, ...whole }, about);
+      last.current = { key: '', requestId: '' };
+      return answer;
+    } catch (error) {
+      if (!isPassing(error)) last.current = { key: '', requestId: '' };
+      fail(error);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { refund, isBusy };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { type RefundChoice, refundData, refundKinds } from './refund-choice.ts';
+
+const SHOP = { currency: 'HKD' } as const;
+const CHOICE: RefundChoice = { kind: 'dishes', lines: new Set(), typed: '', via: 'original' };
+const billOf = (total: number, outstanding = 0) =>
+  ({ bill: { total, outstanding } }) as Parameters<typeof refundKinds>[0];
+
+describe('T3.7 M4.1 what a finished bill gives back', () => {
+  it('is dishes, an amount up to the total, or first of all what was paid too much', () => {
+    expect(refundKinds(billOf(5000))).toEqual(['dishes', 'amount']);
+    expect(refundKinds(billOf(5000, -100))).toEqual(['surplus', 'dishes', 'amount']);
+    expect(refundData(CHOICE, billOf(5000), SHOP)).toBeUndefined();
+    expect(refundData({ ...CHOICE, lines: new Set(['l1']) }, billOf(5000), SHOP)).toEqual({
+      lines: ['l1'],
+      via: 'original',
+    });
+    const amount = (typed: string) => refundData({ ...CHOICE, kind: 'amount', typed }, billOf(5000), SHOP);
+    expect(amount('50')).toEqual({ amount: 5000, via: 'original' });
+    for (const typed of ['', '0', '50.01', 'x']) expect(amount(typed)).toBeUndefined();
+    expect(refundData({ ...CHOICE, kind: 'surplus', via: 'cash' }, billOf(5000, -100), SHOP)).toEqual({
+      via: 'cash',
+    });
+  });
+});

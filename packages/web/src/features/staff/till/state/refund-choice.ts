@@ -1,0 +1,46 @@
+import type { RefundPayment, TableSession } from '@comanda/contract';
+import { stepOf } from '@comanda/domain';
+import { readAmount } from '../../../../lib/read-amount.ts';
+
+/** What is given back: dishes, an amount, or what was paid too much. */
+export type RefundKind = 'dishes' | 'amount' | 'surplus';
+/** A refund as it is being entered. */
+export type RefundChoice = {
+  readonly kind: RefundKind;
+  readonly lines: ReadonlySet<string>;
+  readonly typed: string;
+  readonly via: NonNullable<RefundPayment['via']>;
+};
+
+/** Returns the kinds that a bill has: a surplus is offered first, and only where there is one. */
+export function refundKinds({ bill }: Pick<TableSession, 'bill'>): readonly RefundKind[] {
+  return bill.outstanding < 0 ? ['surplus', 'dishes', 'amount'] : ['dishes', 'amount'];
+}
+
+/** Returns the amount that was typed, in minor units; undefined if it is none, or above the bill's total. */
+export function typedRefund(
+  typed: string,
+  { bill }: Pick<TableSession, 'bill'>,
+  shop: Parameters<typeof stepOf>[0],
+): number | undefined {
+  const answer = readAmount(typed, { step: stepOf(shop), most: bill.total });
+  return 'amount' in answer && answer.amount > 0 ? answer.amount : undefined;
+}
+
+/** Returns what the call gives back; undefined while the choice is not complete. */
+export function refundData(
+  { kind, lines, typed, via }: RefundChoice,
+  session: Pick<TableSession, 'bill'>,
+  shop: Parameters<typeof stepOf>[0],
+): Pick<RefundPayment, 'lines' | 'amount' | 'via'> | undefined {
+  switch (kind) {
+    case 'surplus':
+      return { via };
+    case 'dishes':
+      return lines.size === 0 ? undefined : { lines: [...lines], via };
+    case 'amount': {
+      const amount = typedRefund(typed, session, shop);
+      return amount === undefined ? undefined : { amount, via };
+    }
+  }
+}
