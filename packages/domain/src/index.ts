@@ -318,10 +318,12 @@ export {
   isAsked,
   isChoiceOffered,
   lineOptionProblems,
+  type OptionBoundsProblem,
   type OptionProblem,
   type OptionProblemCode,
   type OptionQuery,
   type OrderTypeProblem,
+  optionBoundsProblem,
   optionProblems,
   orderTypeProblem,
 } from './options/index.ts';

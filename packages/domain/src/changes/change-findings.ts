@@ -1,5 +1,6 @@
 import { LANGUAGE_FIELDS } from '../model/index.ts';
 import { stepOf } from '../money/index.ts';
+import { optionBoundsProblem } from '../options/index.ts';
 import { type ChangeList, type EntityKey, entityKey } from './edit.ts';
 import { isJsonObject, isSameValue, type Json, type JsonObject } from './json.ts';
 import { type CatalogueDocuments, referencesOf } from './references.ts';
@@ -198,18 +199,9 @@ function setItems(option: JsonObject | undefined): readonly string[] {
 
 /** Returns bounds that no choice of an option can meet. */
 function optionFindings(option: JsonObject): readonly Found[] {
-  const { required, multiple, allowSameValue, allowQuantity, draft } = option;
-  if (draft === true) return [];
-  const number = (name: string) => (typeof option[name] === 'number' ? Number(option[name]) : undefined);
-  const choices = entries(option.options).length;
-  const least = Math.max(required === true ? 1 : 0, multiple === true ? (number('minPick') ?? 0) : 0);
-  const most = multiple === true ? (number('maxPick') ?? Number.POSITIVE_INFINITY) : 1;
-  const pickable = allowSameValue === true && choices > 0 ? Number.POSITIVE_INFINITY : choices;
-  const isEmptyQuantity =
-    allowQuantity === true &&
-    (number('minQuantity') ?? 0) > (number('maxQuantity') ?? Number.POSITIVE_INFINITY);
-  const isUnmet = least > most || least > pickable || isEmptyQuantity;
-  return isUnmet ? [error('optionBounds')] : [];
+  // the cast is sound: documents of the list are options
+  const given = option as unknown as Parameters<typeof optionBoundsProblem>[0];
+  return optionBoundsProblem(given) === undefined ? [] : [error('optionBounds')];
 }
 
 /** Returns true if two lists of shops, of which an empty one means all, have one in common. */

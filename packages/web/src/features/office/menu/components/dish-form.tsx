@@ -16,6 +16,7 @@ import { priceText } from '../state/price.ts';
 import { ArchiveDish } from './archive-dish.tsx';
 import { DishAllergens, DishDescription, DishSelling } from './dish-details.tsx';
 import css from './dish-form.module.css';
+import { DishOptions } from './dish-options.tsx';
 import { TypedField } from './typed-field.tsx';
 
 type DishPlaceProps = { readonly dish: Dish; readonly lists: MenuLists };
@@ -38,6 +39,7 @@ export function DishForm({ dish, lists, onChoose }: DishFormProps) {
       <PriceField dish={dish} />
       <fieldset className={css.fields} disabled={isManager}>
         <Places dish={dish} lists={lists} />
+        <DishOptions dish={dish} lists={lists} />
         <div>
           <DishDescription dish={dish} />
           <DishAllergens dish={dish} />

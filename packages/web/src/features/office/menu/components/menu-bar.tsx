@@ -6,6 +6,7 @@ import { ReviewSheet, useDraft } from '../../changes/index.ts';
 import { OfficeBar, useOffice } from '../../frame/index.ts';
 import { useDescribe } from '../hooks/use-describe.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import { StructureSheet } from './structure-sheet.tsx';
 
 /** Returns true for an event in a field, which takes back what is typed by itself. */
 function isTyping({ target }: Event): boolean {
@@ -32,6 +33,7 @@ export function MenuBar({ lists }: { readonly lists: MenuLists }) {
   const { session } = useOffice();
   const { edits, saving, takeBack, isPublishing } = useDraft();
   const [isReviewed, setReviewed] = useState(false);
+  const [isStructured, setStructured] = useState(false);
   const describe = useDescribe(lists);
   useTakeBackKey(takeBack);
   const count = edits.length;
@@ -52,6 +54,11 @@ export function MenuBar({ lists }: { readonly lists: MenuLists }) {
                 {t('changes.takeBackLast')}
               </Button>
             )}
+            {session.staff.role !== 'manager' && (
+              <Button variant="plain" icon="list" onClick={() => setStructured(true)}>
+                {t('menu.categories.open')}
+              </Button>
+            )}
             <ButtonLink variant="plain" icon="eye" to={`${ROUTES.browse}?shop=${session.shop}`}>
               {t('menu.asGuest')}
             </ButtonLink>
@@ -66,6 +73,7 @@ export function MenuBar({ lists }: { readonly lists: MenuLists }) {
         }
       />
       <ReviewSheet open={isReviewed} onClose={() => setReviewed(false)} describe={describe} />
+      <StructureSheet open={isStructured} onClose={() => setStructured(false)} lists={lists} />
     </>
   );
 }

@@ -6,12 +6,14 @@ type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'error'> & {
   readonly commit: (typed: string) => string | undefined;
   /** Number of lines of a text that may have several. */
   readonly rows?: number;
+  /** Problem of the value that was sent. */
+  readonly problem?: string | undefined;
 };
 
 /** Field whose text is sent on leaving it and after a pause; one that is refused stays, with the problem below. */
-export function TypedField({ commit, value, rows, ...field }: TypedFieldProps) {
-  const { text, onChange, leave, problem = null } = useTyped(value, commit);
-  const typed = { value: text, onChange, onBlur: leave, error: problem };
+export function TypedField({ commit, value, rows, problem, ...field }: TypedFieldProps) {
+  const { text, onChange, leave, problem: refused } = useTyped(value, commit);
+  const typed = { value: text, onChange, onBlur: leave, error: refused ?? problem ?? null };
   if (rows === undefined) return <TextField {...field} {...typed} />;
   const { type: _type, inputMode: _inputMode, ref: _ref, ...area } = field;
   return <TextArea {...area} {...typed} rows={rows} />;

@@ -6,11 +6,16 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { DescribedEdit, DraftedDocument } from '../../changes/index.ts';
 import { useOffice } from '../../frame/index.ts';
+import { choicePathOf } from '../state/choice-path.ts';
 import { SELLING_SWITCHES } from '../state/selling.ts';
+import type { TimeRange } from '../state/structure.ts';
 import type { MenuLists } from './use-menu-lists.ts';
+import { useRangesText } from './use-ranges-text.ts';
 
 const MONEY = /(^|\.)price$/;
 const OWN_PRICE = /^discountMapping\[([^\]]+)\]\.price$/;
+/** Path of the order of an option's choices. */
+const CHOICES = 'options.$order';
 const FIELDS = [
   'name',
   'description',
@@ -24,13 +29,35 @@ const FIELDS = [
   'options',
   'allergens',
   'diets',
+  'course',
+  'showOrder',
+  'timeRange',
+  'required',
+  'multiple',
+  'minPick',
+  'maxPick',
+  'minQuantity',
+  'maxQuantity',
+  'allowQuantity',
+  'allowSameValue',
+  'allowedOrderType',
+  'type',
+  'draft',
+  'defaultSelected',
 ] as const;
 const known = (field: string) => FIELDS.find((each) => each === field) ?? 'other';
 
+/** The fields by which a new document is said in words. */
+type WholeValue = {
+  readonly price?: unknown;
+  readonly category?: Json;
+  readonly timeRange?: readonly TimeRange[];
+};
 type Named = DraftedDocument<{ readonly name: Section['name'] }>;
 
 /** Returns the functions that name documents of the menu: an edit's own, and one that a value refers to. */
 function useNames(lists: MenuLists) {
+  const { t } = useTranslation('office');
   const { say } = useLocale();
   const nameIn = useCallback(
     (rows: readonly Named[], id: string) => say(rows.find((row) => row.id === id)?.now.name) || undefined,
@@ -38,12 +65,13 @@ function useNames(lists: MenuLists) {
   );
   const titleOf = useCallback(
     ({ list, entity }: Edit) => {
-      const { all: products, categories, subCategories, sections } = lists;
+      const { all: products, categories, subCategories, sections, options: productOptions } = lists;
       const rows: Readonly<Record<string, readonly Named[]>> = {
         products,
         categories,
         subCategories,
         sections,
+        productOptions,
       };
       return nameIn(rows[list] ?? [], entity) ?? entity;
     },
@@ -51,10 +79,21 @@ function useNames(lists: MenuLists) {
   );
   const nameOf = useCallback(
     (id: Json) =>
-      nameIn([...lists.categories, ...lists.subCategories, ...lists.sections], String(id)) ?? String(id),
+      nameIn(
+        [...lists.categories, ...lists.subCategories, ...lists.sections, ...lists.options],
+        String(id),
+      ) ?? String(id),
     [lists, nameIn],
   );
-  return { titleOf, nameOf };
+  const choiceName = useCallback(
+    (id: string, option: string) => {
+      const found = lists.options.find((each) => each.id === option);
+      const choices = [...(found?.now.options ?? []), ...(found?.live?.options ?? [])];
+      return say(choices.find(({ _id }) => _id === id)?.name) || t('menu.choice.unnamed');
+    },
+    [lists.options, say, t],
+  );
+  return { titleOf, nameOf, choiceName };
 }
 
 /** Returns the function that names the field of a path. */
@@ -65,6 +104,7 @@ function useFieldText() {
   return useCallback(
     (path: string): string => {
       if (path === WHOLE) return t('changes.field.whole');
+      if (path === CHOICES) return t('changes.field.choiceOrder');
       const own = OWN_PRICE.exec(path)?.[1];
       if (own !== undefined) {
         const of = say(shops?.find(({ _id }) => _id === own)?.name);
@@ -86,6 +126,7 @@ function useValueText(nameOf: (id: Json) => string) {
   const { t } = useTranslation('office');
   const { locale } = useLocale();
   const { shop } = useOffice();
+  const rangesText = useRangesText();
   const moneyOf = useCallback(
     (amount: number) => (shop === undefined ? '' : moneyText(amount, currencyFormatOf(shop), locale.tag)),
     [shop, locale],
@@ -93,14 +134,15 @@ function useValueText(nameOf: (id: Json) => string) {
   const wholeText = useCallback(
     (value: unknown): string => {
       // the cast is sound: values of whole documents are documents
-      const { price, category } = value as { readonly price?: unknown; readonly category?: Json };
+      const { price, category, timeRange } = value as WholeValue;
       const parts = [
+        timeRange !== undefined && rangesText(timeRange),
         typeof price === 'number' && moneyOf(price),
         category !== undefined && nameOf(category),
       ].filter((part) => typeof part === 'string');
       return parts.join(' · ') || t('changes.newDocument');
     },
-    [moneyOf, nameOf, t],
+    [moneyOf, nameOf, rangesText, t],
   );
   return useCallback(
     (path: string, value: unknown): string => {
@@ -109,9 +151,13 @@ function useValueText(nameOf: (id: Json) => string) {
       if (MONEY.test(path) && typeof value === 'number') return moneyOf(value);
       if (path === 'archivedAt') return t('menu.state.archived');
       if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
+      // the cast is sound: values of this field are time ranges
+      if (path === 'timeRange') return rangesText(value as readonly TimeRange[]);
+      if (path === 'type') return t(`menu.option.types.${value as 'option'}`);
       if (Array.isArray(value)) {
         const say = (each: Json) => {
           if (path === 'allergens') return t(`dietary-filter:allergen.${each as 'egg'}`);
+          if (path === 'allowedOrderType') return t(`common:orderType.${each as 'dineIn'}`);
           return path === 'diets' ? t(`menu.diet.${each as 'vegan'}`) : nameOf(each);
         };
         return value.map(say).join(', ') || t('changes.emptyList');
@@ -119,21 +165,37 @@ function useValueText(nameOf: (id: Json) => string) {
       if (path === 'category' || path === 'subCategory') return nameOf(String(value));
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
     },
-    [nameOf, moneyOf, wholeText, t],
+    [nameOf, moneyOf, wholeText, rangesText, t],
   );
 }
 
 /** Returns the function that says an edit of the menu in words. */
 export function useDescribe(lists: MenuLists): (edit: Edit) => DescribedEdit {
-  const { titleOf, nameOf } = useNames(lists);
+  const { t } = useTranslation('office');
+  const { titleOf, nameOf, choiceName } = useNames(lists);
   const fieldText = useFieldText();
   const valueText = useValueText(nameOf);
   return useCallback(
-    (edit) => ({
-      title: titleOf(edit),
-      field: fieldText(edit.path),
-      valueText: (value) => valueText(edit.path, value),
-    }),
-    [titleOf, fieldText, valueText],
+    (edit) => {
+      const { entity, path } = edit;
+      const title = titleOf(edit);
+      const entry = choicePathOf(edit);
+      if (entry !== undefined) {
+        const of = choiceName(entry.choice, entity);
+        const field =
+          entry.path === WHOLE
+            ? t('changes.field.choice', { name: of })
+            : t('changes.fieldOf', { field: fieldText(entry.path), of });
+        return { title, field, valueText: (value) => valueText(entry.path, value) };
+      }
+      const inOrder = (value: unknown) =>
+        Array.isArray(value) ? value.map((id) => choiceName(String(id), entity)).join(', ') : '';
+      return {
+        title,
+        field: fieldText(path),
+        valueText: (value) => (path === CHOICES ? inOrder(value) : valueText(path, value)),
+      };
+    },
+    [titleOf, choiceName, fieldText, valueText, t],
   );
 }

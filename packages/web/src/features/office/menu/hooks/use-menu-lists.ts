@@ -1,9 +1,9 @@
-import type { Category, Product, Section, SubCategory } from '@comanda/contract';
-import type { ChangeList } from '@comanda/domain';
+import type { Category, Product, ProductOption, Section, SubCategory } from '@comanda/contract';
+import { ARCHIVED_AT, type ChangeList } from '@comanda/domain';
 import { useMemo } from 'react';
 import { type DraftedDocument, draftedList, useDraft, useLiveDocuments } from '../../changes/index.ts';
 import { useOffice } from '../../frame/index.ts';
-import { categoriesIn, dishesOfShop, inMenuOrder, isOfShop } from '../state/dishes.ts';
+import { categoriesIn, dishesOfShop, inMenuOrder, sectionsOf } from '../state/dishes.ts';
 
 type Row = { readonly _id: string };
 const NONE: readonly never[] = [];
@@ -27,22 +27,21 @@ export function useMenuLists() {
   const categories = useDrafted<Category>('categories');
   const subCategories = useDrafted<SubCategory>('subCategories');
   const sections = useDrafted<Section>('sections');
-  const own = useMemo(
-    () => sections.rows.filter((row) => isOfShop(row, session.shop)),
-    [sections.rows, session.shop],
-  );
+  const options = useDrafted<ProductOption>('productOptions');
+  const own = useMemo(() => sectionsOf(sections.rows, session.shop), [sections.rows, session.shop]);
   const ordered = useMemo(() => inMenuOrder(categoriesIn(categories.rows, own)), [categories.rows, own]);
   const dishes = useMemo(
     () => dishesOfShop(products.rows, ordered, session.shop),
     [products.rows, ordered, session.shop],
   );
-  const queries = [products.live, categories.live, subCategories.live, sections.live];
+  const queries = [products.live, categories.live, subCategories.live, sections.live, options.live];
   return {
     dishes,
     all: products.rows,
     categories: ordered,
     subCategories: useMemo(() => inMenuOrder(subCategories.rows), [subCategories.rows]),
     sections: own,
+    options: useMemo(() => options.rows.filter(({ now }) => now[ARCHIVED_AT] === undefined), [options.rows]),
     isReady: queries.every(({ data }) => data !== undefined),
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {

@@ -1,4 +1,4 @@
-import type { Category, Product, SubCategory } from '@comanda/contract';
+import type { Category, Product, Section, SubCategory } from '@comanda/contract';
 import { ARCHIVED_AT, foldedText, LANGUAGES, type Language } from '@comanda/domain';
 import type { DraftedDocument } from '../../changes/index.ts';
 
@@ -34,7 +34,7 @@ export function isArchived({ now }: Pick<Dish, 'now'>): boolean {
 type OfShops = { readonly now: Pick<Product, 'shops'> };
 
 /** Returns true for a document of a shop; one without shops is of all. */
-export function isOfShop({ now }: OfShops, shop: string): boolean {
+function isOfShop({ now }: OfShops, shop: string): boolean {
   const { shops = [] } = now;
   return shops.length === 0 || shops.some((each) => each === shop);
 }
@@ -107,6 +107,16 @@ export function inMenuOrder<Row extends Category | SubCategory>(
   return rows
     .filter(({ now }) => now[ARCHIVED_AT] === undefined)
     .toSorted((one, other) => (one.now.order ?? LAST) - (other.now.order ?? LAST));
+}
+
+/** Returns a shop's sections in their order, without archived ones. */
+export function sectionsOf(
+  rows: readonly DraftedDocument<Section>[],
+  shop: string,
+): readonly DraftedDocument<Section>[] {
+  return rows
+    .filter((row) => row.now[ARCHIVED_AT] === undefined && isOfShop(row, shop))
+    .toSorted((one, other) => (one.now.showOrder ?? 0) - (other.now.showOrder ?? 0));
 }
 
 /** Returns a shop's dishes in the order of the menu: by category, then by their place in it. */

@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract';
 import { expect, test } from 'vitest';
-import { priceText, readPrice } from './price.ts';
+import { differenceText, priceText, readDifference, readPrice } from './price.ts';
 
 // the cast is sound: prices read the currency only
 const shopIn = (currency: string, more: Partial<Shop> = {}) => ({ currency, ...more }) as Shop;
@@ -26,4 +26,19 @@ test('B3.3 says what is wrong with a typed price; an empty price of a shop is th
 
 test('a price is shown as it is typed', () => {
   expect([priceText(104_650, HKD), priceText(undefined, HKD)]).toEqual(['1046.50', '']);
+});
+
+test('B3.6 the price of a choice is a difference, which may be below zero; empty is none', () => {
+  expect(readDifference('-3', HKD)).toEqual({ ok: true, price: -300 });
+  expect(readDifference('−3.50', HKD)).toEqual({ ok: true, price: -350 });
+  expect(readDifference('+8', HKD)).toEqual({ ok: true, price: 800 });
+  expect(readDifference('', HKD)).toEqual({ ok: true, price: 0 });
+  expect(readDifference('0', HKD)).toEqual({ ok: true, price: 0 });
+  expect(readDifference('-', HKD)).toMatchObject({ ok: false });
+  expect(readDifference('--3', HKD)).toMatchObject({ ok: false });
+  expect([differenceText(-350, HKD), differenceText(0, HKD), differenceText(800, HKD)]).toEqual([
+    '-3.50',
+    '',
+    '8.00',
+  ]);
 });

@@ -41,3 +41,18 @@ export function ownPricePath(shop: string): string {
 export function ownPrice({ discountMapping = [] }: Product, shop: string): number | undefined {
   return discountMapping.find((entry) => entry.shop === shop)?.price;
 }
+
+/** Parses a typed price difference, which may be below zero; an empty one is 0. */
+export function readDifference(typed: string, shop: Shop): TypedPrice {
+  const [, sign = '', rest = ''] = /^([+\-−]?)(.*)$/s.exec(typed.normalize('NFKC').trim()) ?? [];
+  const read = readPrice(rest, { shop, isOptional: sign === '' });
+  if (!read.ok) return read;
+  const price = read.price ?? 0;
+  return { ok: true, price: sign === '-' || sign === '−' ? 0 - price : price };
+}
+
+/** Returns a price difference as it is typed; empty for none. */
+export function differenceText(price: number | undefined, shop: Shop): string {
+  if (price === undefined || price === 0) return '';
+  return `${price < 0 ? '-' : ''}${priceText(Math.abs(price), shop)}`;
+}

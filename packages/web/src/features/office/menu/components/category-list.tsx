@@ -1,0 +1,175 @@
+import { MAX_COURSES } from '@comanda/domain';
+import { useMemo, useState } from 'react';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { useDraft } from '../../changes/index.ts';
+import { useDocumentEdit } from '../hooks/use-document-edit.ts';
+import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import { type DraftedCategory, type DraftedSubCategory, dishCounts } from '../state/dishes.ts';
+import { creationOf } from '../state/edit-of.ts';
+import { newCategory, newSubCategory, nextPosition, orderEdits } from '../state/structure.ts';
+import { ArchiveButton } from './archive-button.tsx';
+import { EntryHead } from './entry-head.tsx';
+import { NameFields } from './name-fields.tsx';
+import { OrderedList } from './ordered-list.tsx';
+import css from './structure-sheet.module.css';
+
+/** The categories of the menu in their order, each opened to change it, and the button that adds one. */
+export function CategoryList({ lists }: { readonly lists: MenuLists }) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const { change } = useDraft();
+  const [opened, setOpened] = useState<string>();
+  const { categories, dishes, sections } = lists;
+  const counts = useMemo(() => dishCounts(dishes), [dishes]);
+  const add = () => {
+    const category = newCategory(sections, nextPosition(categories, 'order'));
+    change([creationOf('categories', category)]);
+    setOpened(category._id);
+  };
+  const items = categories.map((category) => {
+    const { id, now } = category;
+    const name = say(now.name) || t('menu.categories.unnamed');
+    return {
+      id,
+      name,
+      content: (
+        <EntryHead
+          name={name}
+          note={t('menu.count', { count: counts.get(id) ?? 0 })}
+          isOpen={id === opened}
+          onToggle={() => setOpened(id === opened ? undefined : id)}
+        />
+      ),
+      below: id === opened && <CategoryFields category={category} lists={lists} counts={counts} />,
+    };
+  });
+  return (
+    <div className={css.list}>
+      {items.length === 0 && <p>{t('menu.categories.none')}</p>}
+      <OrderedList
+        label={t('menu.categories.title')}
+        items={items}
+        onOrder={(ids) => change(orderEdits('categories', categories, { ids, field: 'order' }))}
+      />
+      <div>
+        <Button variant="tonal" size="s" icon="plus" onClick={add}>
+          {t('menu.categories.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type CategoryFieldsProps = {
+  readonly category: DraftedCategory;
+  readonly lists: MenuLists;
+  /** Number of dishes by category and sub-category. */
+  readonly counts: ReadonlyMap<string, number>;
+};
+
+/** Fields of a category: names, course, sections, sub-categories. */
+function CategoryFields({ category, lists, counts }: CategoryFieldsProps) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const edit = useDocumentEdit('categories', category);
+  const { name, course = 1, sections } = category.now;
+  const courses = Array.from({ length: MAX_COURSES }, (_, at) => at + 1);
+  return (
+    <div className={css.fields}>
+      <NameFields name={name} path="name" edit={edit} />
+      <SelectField
+        label={t('menu.categories.course')}
+        value={String(course)}
+        onChange={(value) => edit('course', Number(value))}
+        options={courses.map((number) => ({
+          value: String(number),
+          label: t('menu.categories.courseNumber', { number }),
+        }))}
+      />
+      <fieldset className={css.ticks}>
+        <legend>{t('menu.categories.inSections')}</legend>
+        {lists.sections.map(({ id, now }) => (
+          <TickLabel
+            key={id}
+            type="checkbox"
+            className={css.tick}
+            checked={sections.some((each) => each === id)}
+            onChange={(isIn) =>
+              edit('sections', isIn ? [...sections, id] : sections.filter((each) => each !== id))
+            }
+          >
+            {say(now.name) || t('menu.section.unnamed')}
+          </TickLabel>
+        ))}
+      </fieldset>
+      <SubCategories {...{ category, lists, counts }} />
+      <div>
+        <ArchiveButton list="categories" document={category} name={say(name)} />
+      </div>
+    </div>
+  );
+}
+
+/** The sub-categories of a category in their order, and the button that adds one. */
+function SubCategories({ category, lists, counts }: CategoryFieldsProps) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const { change } = useDraft();
+  const [opened, setOpened] = useState<string>();
+  const own = lists.subCategories.filter(({ now }) => now.category === category.id);
+  const add = () => {
+    const made = newSubCategory(category.id, nextPosition(own, 'order'));
+    change([creationOf('subCategories', made)]);
+    setOpened(made._id);
+  };
+  const items = own.map((each) => {
+    const name = say(each.now.name) || t('menu.categories.unnamedSub');
+    return {
+      id: each.id,
+      name,
+      content: (
+        <EntryHead
+          name={name}
+          note={t('menu.count', { count: counts.get(each.id) ?? 0 })}
+          isOpen={each.id === opened}
+          onToggle={() => setOpened(each.id === opened ? undefined : each.id)}
+        />
+      ),
+      below: each.id === opened && <SubCategoryFields subCategory={each} />,
+    };
+  });
+  return (
+    <section className={css.subs}>
+      <h3 className={css.title}>{t('menu.categories.subs')}</h3>
+      <OrderedList
+        label={t('menu.categories.subs')}
+        items={items}
+        onOrder={(ids) => change(orderEdits('subCategories', own, { ids, field: 'order' }))}
+      />
+      <div>
+        <Button variant="plain" size="s" icon="plus" onClick={add}>
+          {t('menu.categories.addSub')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Fields of a sub-category. */
+function SubCategoryFields({ subCategory }: { readonly subCategory: DraftedSubCategory }) {
+  const { say } = useLocale();
+  const edit = useDocumentEdit('subCategories', subCategory);
+  const { name } = subCategory.now;
+  return (
+    <div className={css.fields}>
+      <NameFields name={name} path="name" edit={edit} />
+      <div>
+        <ArchiveButton list="subCategories" document={subCategory} name={say(name)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Allergen } from '@comanda/contract';
+import { ALLERGENS, type Json } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import css from './choice-list.module.css';
+
+type ChoiceAllergensProps = {
+  /** Absent means unknown, an empty list none. */
+  readonly allergens: readonly Allergen[] | undefined;
+  readonly onChange: (allergens: Json | undefined) => void;
+};
+
+/** The allergens that a choice adds: unknown, none, or those ticked. */
+export function ChoiceAllergens({ allergens, onChange }: ChoiceAllergensProps) {
+  const { t } = useTranslation('office');
+  return (
+    <fieldset className={css.allergens}>
+      <legend>{t('menu.choice.allergens')}</legend>
+      <Segmented
+        label={t('menu.choice.allergens')}
+        options={[
+          { value: 'unknown', label: t('menu.allergens.unknown') },
+          { value: 'known', label: t('menu.allergens.known') },
+        ]}
+        value={allergens === undefined ? 'unknown' : 'known'}
+        onChange={(value) => onChange(value === 'known' ? [] : undefined)}
+      />
+      {allergens?.length === 0 && <small>{t('menu.allergens.none')}</small>}
+      {allergens !== undefined && (
+        <div className={css.ticks}>
+          {ALLERGENS.map((allergen) => (
+            <TickLabel
+              key={allergen}
+              type="checkbox"
+              className={css.tick}
+              checked={allergens.includes(allergen)}
+              onChange={(isIn) =>
+                onChange(ALLERGENS.filter((each) => (each === allergen ? isIn : allergens.includes(each))))
+              }
+            >
+              {t(`dietary-filter:allergen.${allergen}`)}
+            </TickLabel>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Section } from '@comanda/contract';
+import { LANGUAGES } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { EditDocument } from '../hooks/use-document-edit.ts';
+import css from './name-fields.module.css';
+import { TypedField } from './typed-field.tsx';
+
+type NameFieldsProps = {
+  readonly name: Section['name'];
+  /** Path of the name. */
+  readonly path: string;
+  readonly edit: EditDocument;
+};
+
+/** Name of a document or an entry in every language, side by side (B3.4). */
+export function NameFields({ name, path, edit }: NameFieldsProps) {
+  const { t } = useTranslation('office');
+  const [first] = LANGUAGES;
+  return (
+    <div className={css.names}>
+      {LANGUAGES.map((language) => {
+        const { field } = language;
+        const value = name[field] ?? '';
+        const isFirst = language === first;
+        const commit = (typed: string) => {
+          const text = typed.trim();
+          if (text === '' && isFirst) return t('menu.entryNameNeeded', { language: language.name });
+          if (text !== value) edit(`${path}.${field}`, text === '' ? undefined : text);
+          return undefined;
+        };
+        return (
+          <TypedField
+            key={field}
+            label={t('menu.nameIn', { language: language.name })}
+            value={value}
+            commit={commit}
+            hint={
+              value === ''
+                ? t(isFirst ? 'menu.nameToGive' : 'menu.nameMissing', { language: first.name })
+                : undefined
+            }
+            maxLength={200}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { WEEKDAYS } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { useRangesText, useWeekdayName } from '../hooks/use-ranges-text.ts';
+import { switchedEntries } from '../state/options.ts';
+import { readTime, type TimeRange, weekdaysOf } from '../state/structure.ts';
+import css from './structure-sheet.module.css';
+import { TypedField } from './typed-field.tsx';
+
+type RangeFieldsProps = {
+  readonly range: TimeRange;
+  readonly onChange: (range: TimeRange) => void;
+  readonly onRemove: () => void;
+};
+
+/** Fields of a time range: from, to, its weekdays, and whether guests order in it. */
+export function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
+  const { t } = useTranslation('office');
+  const rangesText = useRangesText();
+  const weekdayName = useWeekdayName();
+  const time = (end: 'from' | 'to') => (
+    <TypedField
+      label={t(`menu.section.${end}`)}
+      value={range[end]}
+      commit={(typed) => {
+        const read = readTime(typed);
+        if (read === undefined) return t('menu.section.wrongTime');
+        if (read !== range[end]) onChange({ ...range, [end]: read });
+        return undefined;
+      }}
+    />
+  );
+  const switchDay = (day: (typeof WEEKDAYS)[number]) => {
+    const { weekdays: _weekdays, ...others } = range;
+    const weekdays = switchedEntries(WEEKDAYS, range.weekdays, day);
+    onChange({ ...others, ...(weekdays !== undefined && { weekdays: [...weekdays] }) });
+  };
+  const text = rangesText([range]);
+  return (
+    <fieldset className={css.range}>
+      <legend>{text}</legend>
+      <div className={css.times}>
+        {time('from')}
+        {time('to')}
+      </div>
+      <fieldset className={css.days}>
+        <legend>{t('menu.section.days')}</legend>
+        {WEEKDAYS.map((day) => (
+          <TickLabel
+            key={day}
+            type="checkbox"
+            className={css.tick}
+            checked={weekdaysOf(range).includes(day)}
+            onChange={() => switchDay(day)}
+          >
+            {weekdayName(day)}
+          </TickLabel>
+        ))}
+      </fieldset>
+      <Switch
+        label={t('menu.section.online')}
+        note={t('menu.section.onlineNote')}
+        checked={range.openForOnline === true}
+        onChange={(isOn) => onChange({ ...range, openForOnline: isOn })}
+      />
+      <div>
+        <Button variant="plain" size="s" icon="ban" onClick={onRemove}>
+          {t('menu.section.removeTimes', { times: text })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

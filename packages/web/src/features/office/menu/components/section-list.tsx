@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useDraft } from '../../changes/index.ts';
+import { useOffice } from '../../frame/index.ts';
+import { useDocumentEdit } from '../hooks/use-document-edit.ts';
+import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import { useRangesText } from '../hooks/use-ranges-text.ts';
+import { creationOf } from '../state/edit-of.ts';
+import { type DraftedSection, newRange, newSection, nextPosition, orderEdits } from '../state/structure.ts';
+import { ArchiveButton } from './archive-button.tsx';
+import { EntryHead } from './entry-head.tsx';
+import { NameFields } from './name-fields.tsx';
+import { OrderedList } from './ordered-list.tsx';
+import { RangeFields } from './range-fields.tsx';
+import css from './structure-sheet.module.css';
+
+/** The sections of the menu in their order with their times, each opened to change it, and the button that adds one. */
+export function SectionList({ lists }: { readonly lists: MenuLists }) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const { change } = useDraft();
+  const { session } = useOffice();
+  const rangesText = useRangesText();
+  const [opened, setOpened] = useState<string>();
+  const { sections } = lists;
+  const add = () => {
+    const section = newSection(session.shop, nextPosition(sections, 'showOrder'));
+    change([creationOf('sections', section)]);
+    setOpened(section._id);
+  };
+  const items = sections.map((section) => {
+    const { id, now } = section;
+    const name = say(now.name) || t('menu.section.unnamed');
+    return {
+      id,
+      name,
+      content: (
+        <EntryHead
+          name={name}
+          note={rangesText(now.timeRange ?? [])}
+          isOpen={id === opened}
+          onToggle={() => setOpened(id === opened ? undefined : id)}
+        />
+      ),
+      below: id === opened && <SectionFields section={section} />,
+    };
+  });
+  return (
+    <div className={css.list}>
+      {items.length === 0 && <p>{t('menu.section.none')}</p>}
+      <OrderedList
+        label={t('menu.section.title')}
+        items={items}
+        onOrder={(ids) => change(orderEdits('sections', sections, { ids, field: 'showOrder' }))}
+      />
+      <div>
+        <Button variant="tonal" size="s" icon="plus" onClick={add}>
+          {t('menu.section.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Fields of a section: names and the times at which it is served. */
+function SectionFields({ section }: { readonly section: DraftedSection }) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const edit = useDocumentEdit('sections', section);
+  const { name, timeRange = [] } = section.now;
+  // ranges have no ids, and none is moved
+  const ranges = timeRange.map((range, at) => ({ range, at }));
+  return (
+    <div className={css.fields}>
+      <NameFields name={name} path="name" edit={edit} />
+      {ranges.map(({ range, at }) => (
+        <RangeFields
+          key={at}
+          range={range}
+          onChange={(changed) => edit('timeRange', timeRange.with(at, changed))}
+          onRemove={() => edit('timeRange', timeRange.toSpliced(at, 1))}
+        />
+      ))}
+      <div>
+        <Button
+          variant="plain"
+          size="s"
+          icon="plus"
+          onClick={() => edit('timeRange', [...timeRange, newRange()])}
+        >
+          {t('menu.section.addTimes')}
+        </Button>
+      </div>
+      <div>
+        <ArchiveButton list="sections" document={section} name={say(name)} />
+      </div>
+    </div>
+  );
+}
