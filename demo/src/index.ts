@@ -1,2 +1,3 @@
 export { demoOrganisation } from './organisation.ts';
 export { demoPicture } from './picture.ts';
+export { TEMPLATES } from './templates/templates.ts';

@@ -5,6 +5,7 @@ import { recipeFor } from './dishes/recipe-for.ts';
 import { RECIPES } from './dishes/recipes.ts';
 import { HARBOUR } from './harbour/harbour.ts';
 import { TEAHOUSE } from './teahouse/teahouse.ts';
+import { TEMPLATES } from './templates/templates.ts';
 
 const SHOPS = [HARBOUR, TEAHOUSE];
 const SCENES = { emptyPlate: RECIPES.emptyPlate, spilt: RECIPES.spilt, covered: RECIPES.covered };
@@ -15,9 +16,16 @@ const railDishes = new Map(
   SHOPS.flatMap(({ categories }) => categories.map(({ id, picture }) => [id, picture])),
 );
 
+const templateNames = new Map(
+  TEMPLATES.flatMap(({ categories }) => categories)
+    .flatMap(({ dishes }) => dishes)
+    .map(({ id, name }) => [id, Object.values(name).join(' ')]),
+);
+
 /**
  * Returns the SVG text behind an attachment id of the demo, undefined when there is none: `dish-<product>` on a tinted
- * table; `rail-<category>` and `scene-emptyPlate`, `scene-spilt`, `scene-covered` without a background.
+ * table, `template-<dish>` likewise; `rail-<category>` and `scene-emptyPlate`, `scene-spilt`, `scene-covered` without a
+ * background.
  */
 export function demoPicture(attachmentId: string): string | undefined {
   const [kind = '', ...rest] = attachmentId.split('-');
@@ -25,6 +33,8 @@ export function demoPicture(attachmentId: string): string | undefined {
   switch (kind) {
     case 'dish':
       return productPicture(subject);
+    case 'template':
+      return templatePicture(subject);
     case 'rail':
       return productPicture(railDishes.get(subject), 'none');
     case 'scene':
@@ -42,6 +52,11 @@ function productPicture(id: string | undefined, background?: 'none'): string | u
   const main = recipeOf(product._id, first ?? product);
   const last = others.at(-1);
   return last === undefined ? dishSvg(main, options) : setSvg(main, recipeOf(last._id, last), options);
+}
+
+function templatePicture(id: string): string | undefined {
+  const name = templateNames.get(id);
+  return name === undefined ? undefined : dishSvg(recipeFor({ id, name }));
 }
 
 function recipeOf(id: string, product: Product): Recipe {

@@ -64,6 +64,15 @@ export const SNACKS: readonly Kind[] = [
     vessel: 'plate',
     on: [...FRIED_TOFU, ['friedTofu', 134, 130, 20, 1.1], ['scallion', 98, 96], ['chilli', 96, 100]],
   }),
+  savoury(says('pizza', '薄[餅饼]|比[薩萨]'), {
+    vessel: 'plate',
+    pieces: [{ piece: 'scallionPancake' }],
+    on: [
+      ['tomato', 78, 88, 0, 0.9],
+      ['cheese', 116, 112, 24, 0.8],
+      ['basil', 112, 76, 10, 0.9],
+    ],
+  }),
   whole(says('scallion pancake|spring onion pancake|onion pancake', '[蔥葱][油抓]?[抓油]?[餅饼]|抓[餅饼]'), {
     vessel: 'plate',
     pieces: [{ piece: 'scallionPancake' }],

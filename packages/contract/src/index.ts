@@ -164,6 +164,7 @@ export {
   TableSession,
   TicketStatus,
 } from './entities/table-session.ts';
+export { MenuTemplate } from './entities/template.ts';
 export { TillSettings } from './entities/till-settings.ts';
 export {
   type CartProblem,

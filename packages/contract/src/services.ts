@@ -9,6 +9,7 @@ export const SERVICES = {
   'users/resetPassword': { methods: ['create'] },
   'setup/check': { methods: ['create'] },
   'setup/claim': { methods: ['create'] },
+  'setup/templates': { methods: ['find'] },
   mails: { methods: ['find'] },
   devices: { methods: ['find', 'patch', 'remove'] },
   'devices/pairingCodes': { methods: ['create'] },

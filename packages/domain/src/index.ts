@@ -136,7 +136,9 @@ export {
   type TableBill,
   type TableDish,
   type TableFacts,
+  type TableRange,
   type TableState,
+  tableRange,
   tableState,
 } from './floor/index.ts';
 export {

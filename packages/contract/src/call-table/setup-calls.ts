@@ -1,6 +1,7 @@
 import { CheckClaim, ClaimedSetup, ClaimSetup } from '../calls/setup.ts';
 import { Done } from '../calls/users.ts';
-import { createCall } from './call-spec.ts';
+import { MenuTemplate } from '../entities/template.ts';
+import { createCall, findCall } from './call-spec.ts';
 
 const token = 'K7QWM-2P9XR-VB4HN-8TZ5C';
 
@@ -11,6 +12,34 @@ export const SETUP_CALLS = {
       summary: 'Checks the token of a claim link before anything is filled in.',
       refusals: ['claimTokenInvalid', 'alreadyClaimed'],
       example: { data: { token }, answer: { status: 'done' } },
+    }),
+  },
+  'setup/templates': {
+    find: findCall(MenuTemplate, {
+      summary: 'Finds the menus to start from, with prices to propose in the currency of the caller’s shop.',
+      maxLimit: 100,
+      example: {
+        query: { _id: 'teaShop' },
+        rows: [
+          {
+            _id: 'teaShop',
+            name: { en: 'Tea shop', cht: '手搖茶飲店', chs: '奶茶店' },
+            categories: [
+              {
+                name: { en: 'Milk tea', cht: '奶茶', chs: '奶茶' },
+                dishes: [
+                  {
+                    _id: 'teaShop-pearlMilkTea',
+                    name: { en: 'Pearl milk tea', cht: '珍珠奶茶', chs: '珍珠奶茶' },
+                    price: 5500,
+                    image: 'template-teaShop-pearlMilkTea',
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
     }),
   },
   'setup/claim': {

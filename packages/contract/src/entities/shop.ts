@@ -13,6 +13,7 @@ import {
   documentFields,
   Entity,
   Id,
+  Instant,
   LocalizedText,
   MinorFromZero,
   OrderType,
@@ -98,6 +99,8 @@ export const Shop = Entity('Shop', {
   defaultKitchen: Type.Optional(Id('printer')),
   defaultWaterbar: Type.Optional(Id('printer')),
   openForOnline: Type.Boolean(),
+  /** The moment until which a shop that is not open yet takes trial orders. */
+  trialUntil: Type.Optional(Instant),
   openForApp: Type.Optional(Type.Boolean()),
   /** True if orders from guests' phones reach the kitchen only once staff have accepted them; not those of a table. */
   acceptOnline: Type.Optional(Type.Boolean()),

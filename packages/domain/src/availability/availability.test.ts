@@ -43,6 +43,12 @@ describe('online opening hours (spec §5)', () => {
     });
   });
 
+  it('B1.4 are open for trial orders until their end, though the shop is not open yet', () => {
+    const closed = { ...shop, openForOnline: false, trialUntil: '2026-03-02T04:30:00Z' };
+    expect(onlineAvailability(closed, 'dineIn', '2026-03-02T12:29:59+08:00')).toEqual({ open: true });
+    expect(onlineAvailability(closed, 'dineIn', '2026-03-02T12:30:00+08:00')).toMatchObject({ open: false });
+  });
+
   it('give the next opening within 8 days', () => {
     expect(nextOpening(shop, 'takeAway', '2026-03-02T10:00:00+08:00')).toBe('2026-03-02T03:00:00Z');
     expect(nextOpening(shop, 'takeAway', '2026-03-06T16:00:00+08:00')).toBe('2026-03-06T14:00:00Z');

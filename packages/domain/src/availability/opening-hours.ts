@@ -25,6 +25,7 @@ const HORIZON_DAYS = 8;
  * table may whenever the shop is open for online orders at all.
  */
 export function onlineAvailability(shop: Shop, orderType: OrderType, now: Instant): OnlineAvailability {
+  if (isInTrial(shop, now)) return { open: true };
   if (!isEnabledForOnline(shop, orderType)) return { open: false, reason: 'shopNotEnabledForOnline' };
   const isOpen = isModeEnabled(shop, orderType) && isWithinSlot(shop, orderType, epochOf(now));
   return isOpen ? { open: true } : { open: false, reason: 'timeSlotNotFound' };
@@ -43,6 +44,11 @@ export function firstOpening(ranges: readonly WeeklyRange[], shop: Shop, at: Epo
   const openings = ranges.flatMap((range) => openingsOf(range, shop, at));
   const coming = openings.filter((opening) => opening > at && opening <= at + HORIZON_DAYS * DAY_MS);
   return coming.length === 0 ? undefined : instantOf(Math.min(...coming));
+}
+
+/** Returns true while a shop that is not open yet takes trial orders (office B1.4). */
+function isInTrial({ trialUntil }: Shop, now: Instant): boolean {
+  return trialUntil !== undefined && epochOf(now) < epochOf(trialUntil);
 }
 
 function isEnabledForOnline(shop: Shop, orderType: OrderType): boolean {

@@ -1,4 +1,5 @@
 export { isOwnBill } from './own-table.ts';
+export { type TableRange, tableRange } from './table-range.ts';
 export {
   isLateDish,
   LATE_MINUTES,

@@ -2,6 +2,7 @@ import type { OrderType } from './catalogue.ts';
 import type { LocalizedText } from './languages.ts';
 import type { Condition } from './promotion.ts';
 import type {
+  Instant,
   Minor,
   Name,
   Percent,
@@ -90,6 +91,8 @@ export type Shop = {
   readonly taxRoundMethod?: string;
   readonly seatChargeSurcharge?: boolean;
   readonly openForOnline?: boolean;
+  /** The moment until which a shop that is not open yet takes trial orders. */
+  readonly trialUntil?: Instant;
   readonly openTakeAway?: boolean;
   readonly openDineInNoTable?: boolean;
   readonly openDelivery?: boolean;

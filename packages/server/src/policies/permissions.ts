@@ -31,6 +31,7 @@ export const PERMISSIONS: Permissions = {
   'users/resetPassword': { create: ANYBODY },
   'setup/check': { create: ANYBODY },
   'setup/claim': { create: ANYBODY },
+  'setup/templates': { find: MANAGEMENT },
   mails: { find: ['owner'] },
   devices: { find: MANAGEMENT, patch: MANAGEMENT, remove: MANAGEMENT },
   'devices/pairingCodes': { create: MANAGEMENT },

@@ -1,11 +1,13 @@
-import type { ClaimedSetup, ClaimSetup } from '@comanda/contract';
+import type { ClaimedSetup, ClaimSetup, MenuTemplate } from '@comanda/contract';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
-import type { CoreContext } from '../core/index.ts';
+import { shopOf } from '../catalogue/availability/index.ts';
+import { type Actor, type CoreContext, staffShop } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { checkClaim } from './check-claim.ts';
 import { claimOrganisation } from './claim-organisation.ts';
 import { readClaim, renewClaim } from './claim-store.ts';
 import { claimTokenOf } from './claim-token.ts';
+import { menuTemplates } from './menu-templates.ts';
 import { issueOwnerLink, type OwnerLink } from './owner-link.ts';
 
 /** The first run: whose installation it is. */
@@ -17,6 +19,8 @@ export type Setup = {
   /** Throws `claimTokenInvalid`, `alreadyClaimed`, or `tooManyRequests` with `retryAfter` (s). */
   check(token: string, address: string): Promise<void>;
   claim(call: ClaimSetup, address: string): Promise<ClaimedSetup>;
+  /** Returns the menus to start from, in the currency of the actor's shop. */
+  templates(actor: Actor): readonly MenuTemplate[];
   /** Makes a link that sets the password of an owner. Throws `notFound`. */
   ownerLink(email?: string): Promise<OwnerLink>;
 };
@@ -34,6 +38,7 @@ export function createSetup(context: CoreContext, parts: Pick<AuthGuards, 'attem
       if (isTaken) throw new CodedError('alreadyClaimed');
     },
     claim: (call, address) => claimOrganisation(context, parts, call, address),
+    templates: (actor) => menuTemplates(shopOf(context, staffShop(actor)).currency),
     ownerLink: (email) => issueOwnerLink(context, email),
   };
 }

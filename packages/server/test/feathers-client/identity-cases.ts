@@ -36,6 +36,7 @@ export const IDENTITY_CASES: Cases = {
   },
   'create setup/check': async (organisation) =>
     create(organisation, 'setup/check', { token: await anOpenClaim(organisation) }),
+  'find setup/templates': find('setup/templates', { _id: 'teaShop' }, 'owner'),
   'create setup/claim': async (organisation) =>
     create(organisation, 'setup/claim', aClaim({ token: await anOpenClaim(organisation) })),
   'find mails': find('mails', { to: 'nobody@example.com' }, 'owner'),

@@ -21,6 +21,7 @@ export const IDENTITY_CASES = {
   'create users/forgotPassword': open({ email: 'mei@example.com' }),
   'create users/resetPassword': open({ token: 'made-up', password: 'Right-Horse-2' }),
   'create setup/check': open({ token: 'made-up' }),
+  'find setup/templates': { by: 'open', request: () => ({}) },
   'create setup/claim': open(aClaim()),
   'find mails': { by: 'open', request: () => ({}) },
   'find devices': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },

@@ -278,6 +278,13 @@ export const PAGES: readonly Page[] = [
     gate: { title: 'office', icon: 'store', roles: [] },
     audience: 'office',
   },
+  {
+    path: ROUTES.officeStart,
+    frame: BARE,
+    texts: ['start', 'staff', 'errors'],
+    load: 'office/start/start-page',
+    audience: 'office',
+  },
   { path: ROUTES.gallery, frame: BARE, texts: [], load: 'office/gallery/gallery-page', audience: 'office' },
 ];
 

@@ -30,6 +30,7 @@ import type session from '../locales/en/session.json';
 import type shops from '../locales/en/shops.json';
 import type splitBill from '../locales/en/split-bill.json';
 import type staff from '../locales/en/staff.json';
+import type start from '../locales/en/start.json';
 import type terms from '../locales/en/terms.json';
 import type till from '../locales/en/till.json';
 import type tillSettings from '../locales/en/till-settings.json';
@@ -69,6 +70,7 @@ type Messages = {
   readonly shops: typeof shops;
   readonly 'split-bill': typeof splitBill;
   readonly staff: typeof staff;
+  readonly start: typeof start;
   readonly terms: typeof terms;
   readonly till: typeof till;
   readonly 'till-settings': typeof tillSettings;

@@ -1,13 +1,20 @@
 import type { Setup } from '../../setup/index.ts';
 import { createAction, type Handlers } from '../call/index.ts';
+import { createFindQuery, runQuery } from '../query/index.ts';
 
 /** Serves the first run of an installation. */
 export function createSetupServices(setup: Setup) {
+  const readQuery = createFindQuery('setup/templates');
   return {
     'setup/check': createAction('setup/check', async ({ token }, _actor, address) => {
       await setup.check(token, address);
       return { status: 'done' } as const;
     }),
+    'setup/templates': {
+      async find(call) {
+        return runQuery(setup.templates(call.actor), readQuery(call.query));
+      },
+    },
     'setup/claim': createAction('setup/claim', (call, _actor, address) => setup.claim(call, address)),
   } satisfies Record<string, Handlers>;
 }

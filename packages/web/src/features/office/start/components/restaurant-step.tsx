@@ -1,0 +1,144 @@
+import type { ClaimedSetup } from '@comanda/contract';
+import { COUNTRIES, type Country, presetOf } from '@comanda/contract/presets';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { create } from '../../../../data/calls/connection.ts';
+import { deviceToken, staffSession, staffShop } from '../../../../data/devices/staff-session.ts';
+import { SHOPS_KEY } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
+import { FIRST_COLOUR, finishStep, type KeptSetup, keptSetup } from '../state/kept-setup.ts';
+import css from './parts.module.css';
+import { PresetFacts } from './preset-facts.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+const COLOURS = [
+  ['orange', FIRST_COLOUR],
+  ['red', '#c8352b'],
+  ['green', '#1f7a4d'],
+  ['blue', '#1f5f8b'],
+  ['yellow', '#e8b100'],
+] as const;
+
+type RestaurantStepProps = {
+  readonly token: string;
+  readonly password: string;
+  readonly onClaimed: (pin: string) => void;
+};
+
+/** Returns the claim, whose repeats are the same request. */
+function useClaim({ token, password, onClaimed }: RestaurantStepProps) {
+  const { locale } = useLocale();
+  const queries = useQueryClient();
+  const requestId = useRef(newRequestId());
+  return useMutation({
+    mutationFn: (kept: KeptSetup) =>
+      create<ClaimedSetup>('setup/claim', {
+        requestId: requestId.current,
+        token,
+        owner: { name: kept.name.trim(), email: kept.email.trim(), password },
+        shop: {
+          name: kept.shopName.trim(),
+          locale: locale.code,
+          country: kept.country,
+          primaryColor: kept.colour,
+          ...(kept.timezone !== '' && { timezone: kept.timezone }),
+          ...(kept.address.trim() !== '' && { address: kept.address.trim() }),
+        },
+      }),
+    onSuccess: async ({ pin, ...session }) => {
+      await queries.invalidateQueries({ queryKey: SHOPS_KEY });
+      staffShop.set(session.shop);
+      deviceToken.set(session.known ?? null);
+      finishStep('restaurant', 'selling');
+      staffSession.set(session);
+      onClaimed(pin);
+    },
+  });
+}
+
+/** Returns the country that is kept. */
+function countryOf({ country }: KeptSetup): Country {
+  return COUNTRIES.find((each) => each === country) ?? COUNTRIES[0] ?? 'HK';
+}
+
+/** The restaurant's name, country and colour; going on claims the installation. */
+export function RestaurantStep(props: RestaurantStepProps) {
+  const { t } = useTranslation('start');
+  const { locale } = useLocale();
+  const kept = usePersisted(keptSetup);
+  const [isTried, setTried] = useState(false);
+  const claim = useClaim(props);
+  const country = countryOf(kept);
+  const { timezones } = presetOf(country);
+  const set = (change: Partial<KeptSetup>) => keptSetup.set((now) => ({ ...now, ...change }));
+  const isNameless = kept.shopName.trim() === '';
+  const names = new Intl.DisplayNames([locale.intl], { type: 'region' });
+  const countries = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+  const next = () => {
+    setTried(true);
+    if (!isNameless) claim.mutate(kept);
+  };
+  return (
+    <StepFrame
+      step="restaurant"
+      title={t('restaurant.title')}
+      text={t('restaurant.text')}
+      onNext={next}
+      busy={claim.isPending}
+      error={claim.error}
+    >
+      <div className={css.fields}>
+        <TextField
+          label={t('restaurant.name')}
+          value={kept.shopName}
+          onChange={(shopName) => set({ shopName })}
+          error={isTried && isNameless ? t('restaurant.nameMissing') : undefined}
+          autoComplete="organization"
+          maxLength={100}
+        />
+        <SelectField
+          label={t('restaurant.country')}
+          value={country}
+          onChange={(value) => set({ country: value, timezone: '' })}
+          options={countries}
+        />
+        <TextField
+          label={t('restaurant.address')}
+          note={t('optional')}
+          value={kept.address}
+          onChange={(address) => set({ address })}
+          autoComplete="street-address"
+          maxLength={200}
+        />
+        {timezones.length > 1 && (
+          <SelectField
+            label={t('restaurant.timezone')}
+            value={kept.timezone || timezones[0]}
+            onChange={(timezone) => set({ timezone })}
+            options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          />
+        )}
+        <fieldset className={css.swatches}>
+          <legend>{t('restaurant.colour')}</legend>
+          {COLOURS.map(([name, value]) => (
+            <label key={name} className={css.swatch}>
+              <input
+                type="radio"
+                name="colour"
+                aria-label={t(`colours.${name}`)}
+                checked={kept.colour === value}
+                onChange={() => set({ colour: value })}
+              />
+              <span style={{ background: value }} />
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <PresetFacts preset={presetOf(country)} />
+    </StepFrame>
+  );
+}
