@@ -30,16 +30,59 @@ function usePrices() {
     path: own === undefined ? 'price' : ownPricePath(own),
     priceOf: ({ now }: Dish) => (own === undefined ? undefined : ownPrice(now, own)) ?? now.price,
     step: shop === undefined ? 1 : stepOf(shop),
-    shop,
   };
+}
+
+type EndingFieldProps = { readonly value: string; readonly onChange: (ending: string) => void };
+
+/** Choice of the digit that prices shall end in. */
+function EndingField({ value, onChange }: EndingFieldProps) {
+  const { t } = useTranslation('office');
+  const digits = ENDINGS.map((digit) => ({ value: String(digit), label: `…${digit}` }));
+  return (
+    <SelectField
+      label={t('menu.bulk.ending')}
+      value={value}
+      onChange={onChange}
+      options={[{ value: '', label: t('menu.bulk.anyEnding') }, ...digits]}
+    />
+  );
+}
+
+type PricePreviewProps = {
+  readonly rows: readonly { readonly dish: Dish; readonly before: number; readonly after: number }[];
+};
+
+/** The price of each dish before and after. */
+function PricePreview({ rows }: PricePreviewProps) {
+  const { t } = useTranslation('office');
+  const { locale, say } = useLocale();
+  const { shop } = useOffice();
+  const money = (amount: number) =>
+    shop === undefined ? '' : moneyText(amount, currencyFormatOf(shop), locale.tag);
+  return (
+    <ul className={css.list} aria-label={t('menu.bulk.preview')}>
+      {rows.map(({ dish, before, after }) => (
+        <li key={dish.id} className={css.line}>
+          <span>{say(dish.now.name)}</span>
+          {before === after ? (
+            <span className={css.same}>{money(before)}</span>
+          ) : (
+            <span>
+              <s className={css.same}>{money(before)}</s> <b>{money(after)}</b>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Sheet that changes the prices of dishes at once, with each price before and after (B3.3). */
 export function BulkPriceSheet({ open, onClose, dishes }: BulkPriceSheetProps) {
   const { t } = useTranslation('office');
-  const { locale, say } = useLocale();
   const edit = useDishEdits();
-  const { path, priceOf, step, shop } = usePrices();
+  const { path, priceOf, step } = usePrices();
   const [kind, setKind] = useState<PriceRule['kind']>('amount');
   const [typed, setTyped] = useState('');
   const [ending, setEnding] = useState('');
@@ -50,8 +93,6 @@ export function BulkPriceSheet({ open, onClose, dishes }: BulkPriceSheetProps) {
     return { dish, before, after: changedPrice(before, rule, step) };
   });
   const changed = rows.filter(({ before, after }) => before !== after);
-  const money = (amount: number) =>
-    shop === undefined ? '' : moneyText(amount, currencyFormatOf(shop), locale.tag);
   const apply = () => {
     edit(changed.map(({ dish, after }) => ({ dish, path, value: after })));
     setTyped('');
@@ -85,29 +126,8 @@ export function BulkPriceSheet({ open, onClose, dishes }: BulkPriceSheetProps) {
           value={typed}
           onChange={setTyped}
         />
-        <SelectField
-          label={t('menu.bulk.ending')}
-          value={ending}
-          onChange={setEnding}
-          options={[
-            { value: '', label: t('menu.bulk.anyEnding') },
-            ...ENDINGS.map((digit) => ({ value: String(digit), label: `…${digit}` })),
-          ]}
-        />
-        <ul className={css.list} aria-label={t('menu.bulk.preview')}>
-          {rows.map(({ dish, before, after }) => (
-            <li key={dish.id} className={css.line}>
-              <span>{say(dish.now.name)}</span>
-              {before === after ? (
-                <span className={css.same}>{money(before)}</span>
-              ) : (
-                <span>
-                  <s className={css.same}>{money(before)}</s> <b>{money(after)}</b>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <EndingField value={ending} onChange={setEnding} />
+        <PricePreview rows={rows} />
       </div>
     </Sheet>
   );

@@ -40,9 +40,9 @@ type AccountFormProps = Pick<AccountSheetProps, 'forms' | 'account'> & {
   readonly onSaved: () => void;
 };
 
-function AccountForm({ forms, first, account, onSaved }: AccountFormProps) {
+/** Returns the account as it is typed, with the problems that the server found in what was sent. */
+function useAccountForm({ forms, first, account, onSaved }: AccountFormProps) {
   const { t } = useTranslation('office');
-  const { say } = useLocale();
   const [draft, setDraft] = useState<AccountDraft>(() => draftOf(first, account));
   const save = useSaveAccount(account, onSaved);
   const form = forms.find(({ _id }) => _id === draft.provider) ?? first;
@@ -57,6 +57,15 @@ function AccountForm({ forms, first, account, onSaved }: AccountFormProps) {
     event.preventDefault();
     save.mutate({ draft, form });
   };
+  const failure = save.isError && problems.size === 0 ? (error?.code ?? 'serverError') : undefined;
+  return { draft, form, change, submit, errorOf, failure, isSaving: save.isPending };
+}
+
+function AccountForm(props: AccountFormProps) {
+  const { forms, account } = props;
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const { draft, form, change, submit, errorOf, failure, isSaving } = useAccountForm(props);
   return (
     <form className={css.form} onSubmit={submit} autoComplete="off">
       {account === undefined && forms.length > 1 && (
@@ -100,15 +109,10 @@ function AccountForm({ forms, first, account, onSaved }: AccountFormProps) {
           onChange={(value) => change({ values: { ...draft.values, [field.name]: value } })}
         />
       ))}
-      {save.isError && problems.size === 0 && (
-        <Banner
-          tone="bad"
-          icon="alert"
-          title={t('payments.notSaved')}
-          text={t(`errors:${error?.code ?? 'serverError'}`)}
-        />
+      {failure !== undefined && (
+        <Banner tone="bad" icon="alert" title={t('payments.notSaved')} text={t(`errors:${failure}`)} />
       )}
-      <Button type="submit" wide busy={save.isPending}>
+      <Button type="submit" wide busy={isSaving}>
         {t('payments.save')}
       </Button>
     </form>

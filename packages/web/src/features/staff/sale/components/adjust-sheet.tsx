@@ -21,8 +21,8 @@ export type AdjustSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Sheet that adds an amount to a bill's total or takes one off it, for a reason; or takes that back (till T4.5). */
-export function AdjustSheet({ open, session, changes, preview, onClose }: AdjustSheetProps) {
+/** Returns the adjustment as it is typed, and the function that makes one of some amount. */
+function useAdjustment({ open, session, changes, preview, onClose }: AdjustSheetProps) {
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const [typed, setTyped] = useState('');
@@ -33,13 +33,21 @@ export function AdjustSheet({ open, session, changes, preview, onClose }: Adjust
     setTyped('');
     setWay('less');
   }, [open]);
-  const { adjusts } = session;
   const amount = signedAmount(typed, way, data.shop);
   const adjust = async (to: number) => {
     if (reason === undefined) return;
     const what = preview.show(<b>{t('wholeBill')}</b>, { ...session, adjusts: to });
     if (await changes.adjustBill(session, to, reason, what)) onClose();
   };
+  return { typed, setTyped, way, setWay, hasReason: reason !== undefined, choice, amount, adjust };
+}
+
+/** Sheet that adds an amount to a bill's total or takes one off it, for a reason; or takes that back (till T4.5). */
+export function AdjustSheet(props: AdjustSheetProps) {
+  const { open, changes, onClose } = props;
+  const { adjusts } = props.session;
+  const { t } = useTranslation('till');
+  const { typed, setTyped, way, setWay, hasReason, choice, amount, adjust } = useAdjustment(props);
   return (
     <Sheet open={open} onClose={onClose} title={t('adjust.title')} closeLabel={t('common:close')} width="s">
       <form
@@ -74,7 +82,7 @@ export function AdjustSheet({ open, session, changes, preview, onClose }: Adjust
           size="l"
           wide
           busy={changes.isBusy}
-          disabled={amount === undefined || reason === undefined}
+          disabled={amount === undefined || !hasReason}
         >
           {t('adjust.set')}
         </Button>
@@ -83,7 +91,7 @@ export function AdjustSheet({ open, session, changes, preview, onClose }: Adjust
             <span>
               {t('sum.adjusts')} <Price amount={adjusts} size="inherit" />
             </span>
-            <Button variant="plain" disabled={reason === undefined} onClick={() => void adjust(0)}>
+            <Button variant="plain" disabled={!hasReason} onClick={() => void adjust(0)}>
               {t('takeBack')}
             </Button>
           </div>

@@ -39,11 +39,9 @@ function useCustomDraft({ open, product, name = '' }: CustomSheetProps) {
   return { draft, change, isTried, setTried };
 }
 
-/** Sheet that rings up something that the menu lacks: name, price, and what it is taxed and cooked as (till T4.3). */
-export function CustomSheet(props: CustomSheetProps) {
-  const { open, product, name = '', onClose, onProduct, onRemove } = props;
-  const { t } = useTranslation('till');
-  const { say } = useLocale();
+/** Returns the form of a product by hand: its draft, its problems once it was sent, and the field to begin in. */
+function useCustomForm(props: CustomSheetProps) {
+  const { name = '', onProduct } = props;
   const { data } = useReadyCatalogue();
   const { draft, change, isTried, setTried } = useCustomDraft(props);
   const first = useRef<HTMLInputElement>(null);
@@ -55,7 +53,36 @@ export function CustomSheet(props: CustomSheetProps) {
     if ('product' in read) onProduct(read.product);
     else (read.problems.name === undefined ? price : first).current?.focus();
   };
-  const categories = data.categories.map(({ _id, name: own }) => ({ value: _id, label: say(own) }));
+  const firstFocus = () => (name === '' ? first : price).current;
+  return { draft, change, problems, first, price, submit, firstFocus };
+}
+
+type CategoryFieldProps = {
+  readonly value: CustomDraft['category'];
+  readonly onChange: (category: CustomDraft['category']) => void;
+};
+
+/** Choice of the category that a product by hand is cooked and taxed as, or of none. */
+function CategoryField({ value, onChange }: CategoryFieldProps) {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { data } = useReadyCatalogue();
+  const categories = data.categories.map(({ _id, name }) => ({ value: _id, label: say(name) }));
+  return (
+    <SelectField
+      label={t('custom.category')}
+      options={[{ value: '', label: t('none') }, ...categories]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Sheet that rings up something that the menu lacks: name, price, and what it is taxed and cooked as (till T4.3). */
+export function CustomSheet(props: CustomSheetProps) {
+  const { open, product, onClose, onRemove } = props;
+  const { t } = useTranslation('till');
+  const { draft, change, problems, first, price, submit, firstFocus } = useCustomForm(props);
   return (
     <Sheet
       open={open}
@@ -63,7 +90,7 @@ export function CustomSheet(props: CustomSheetProps) {
       title={t('custom.title')}
       closeLabel={t('common:close')}
       width="s"
-      firstFocus={() => (name === '' ? first : price).current}
+      firstFocus={firstFocus}
     >
       <form
         className={css.custom}
@@ -92,12 +119,7 @@ export function CustomSheet(props: CustomSheetProps) {
             autoComplete="off"
             onChange={(to) => change({ price: to })}
           />
-          <SelectField
-            label={t('custom.category')}
-            options={[{ value: '', label: t('none') }, ...categories]}
-            value={draft.category}
-            onChange={(category) => change({ category })}
-          />
+          <CategoryField value={draft.category} onChange={(category) => change({ category })} />
         </div>
         <TextField
           label={t('noteTitle')}
