@@ -1,7 +1,8 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
+import { withDishes } from './harness/cart.ts';
+import { placeOrder } from './harness/guest.ts';
 import { aPlacedOrder, SHOP } from './harness/orders.ts';
 import { refuseCalls } from './harness/socket.ts';
 import { asStaff } from './harness/staff.ts';
@@ -35,9 +36,7 @@ test('the bell rings, and a message comes, when the order is ready', async () =>
     }
     Object.assign(globalThis, { Notification: Message });
   });
-  await takeAway(page);
-  await addPlain(page, 'Egg tart');
-  await openCart(page);
+  await withDishes(page, 'Egg tart');
   const number = await placeOrder(page);
   await page.getByRole('switch', { name: /^Play a sound when/ }).click();
   // the bell is heard from every page
@@ -62,9 +61,7 @@ test('a bill is a PDF of one page, as long as it is, named after itself', async 
       dispatchEvent(new Event('beforeprint'));
     };
   });
-  await takeAway(page);
-  await addPlain(page, 'Egg tart');
-  await openCart(page);
+  await withDishes(page, 'Egg tart');
   const number = await placeOrder(page);
   await page.getByRole('link', { name: 'Bill', exact: true }).click();
   await page.getByText('18 Harbour Lane').waitFor();
@@ -86,9 +83,7 @@ test('a bill is a PDF of one page, as long as it is, named after itself', async 
 
 test('an order that nobody has begun is called off, and ordered again in one tap', async () => {
   const guest = await stage.phone();
-  await takeAway(guest);
-  await addPlain(guest, 'Egg tart');
-  await openCart(guest);
+  await withDishes(guest, 'Egg tart');
   await guest.getByRole('button', { name: /^Place order/ }).click();
   await guest.getByRole('button', { name: 'Cancel this order' }).click();
   // Back closes the question

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPlain, addToCart, openCart, openProduct, placeOrder, takeAway } from './harness/guest.ts';
+import { withDishes } from './harness/cart.ts';
+import {
+  addPlain,
+  addToCart,
+  chooseTakeAway,
+  openCart,
+  openProduct,
+  placeOrder,
+  takeAway,
+} from './harness/guest.ts';
 import { SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -35,9 +44,7 @@ test('a double tap on Place order places once', async () => {
   const orders = async () =>
     (await manager.find<{ total: number }>('tableSessions', { shop: SHOP, $limit: 1 })).total;
   const before = await orders();
-  await takeAway(guest);
-  await addPlain(guest, 'Egg tart');
-  await openCart(guest);
+  await withDishes(guest, 'Egg tart');
   await guest.getByRole('button', { name: /^Place order/ }).dblclick();
   await guest.waitForURL('**/record**');
   await guest.reload();
@@ -47,9 +54,7 @@ test('a double tap on Place order places once', async () => {
 
 test('reloading between the answer and the order’s page leads to that page', async () => {
   const guest = await stage.phone();
-  await takeAway(guest);
-  await addPlain(guest, 'Egg tart');
-  await openCart(guest);
+  await withDishes(guest, 'Egg tart');
   // a line so slow that what shows the outcome never comes
   await guest.route(/\/outcome-[^/]*\.js$/, () => undefined);
   const answered = () =>
@@ -117,7 +122,7 @@ test('where nothing may be kept, and the clock is two days wrong, an order is pl
     const now = Date.now;
     Date.now = () => now() + 2 * 86_400_000;
   });
-  await takeAway(page);
+  await chooseTakeAway(page);
   await addPlain(page, 'Egg tart');
   await openCart(page);
   expect(await placeOrder(page)).toMatch(/^\d+$/);

@@ -1,7 +1,7 @@
 import { demoOrganisation } from '@comanda/demo';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { takeAway } from './harness/guest.ts';
+import { chooseTakeAway } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -63,7 +63,7 @@ test.each(['phone', 'desktop'] as const)(
   'on a %s the menu, the cart and the order are sixteen keys apart at most',
   async (size) => {
     const { page } = await stage.device({ size });
-    await takeAway(page);
+    await chooseTakeAway(page);
     await page.reload();
     await page.getByRole('article').first().waitFor();
     // what comes after the first screen is there, too
@@ -93,7 +93,7 @@ test.each(['phone', 'desktop'] as const)(
 
 test('arrows go from dish to dish, Tab goes on past all of them and back to where one was', async () => {
   const { page } = await stage.device();
-  await takeAway(page);
+  await chooseTakeAway(page);
   await page.getByRole('article').first().waitFor();
   const keyboard = aKeyboard(page);
   const names = await page.getByRole('article').getByRole('link').allTextContents();

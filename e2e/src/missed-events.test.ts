@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { line, more, SOON } from './harness/cart.ts';
-import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
+import { line, more, SOON, withDishes } from './harness/cart.ts';
+import { orderNumber, placeOrder } from './harness/guest.ts';
 import { SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -21,10 +21,7 @@ test('sold out without the phone hearing of it: the server says so, the line sho
       if (!String(message).includes('products patched')) socket.send(message);
     });
   });
-  await takeAway(guest);
-  await addPlain(guest, 'Cocktail bun');
-  await addPlain(guest, 'Egg waffle');
-  await openCart(guest);
+  await withDishes(guest, 'Cocktail bun', 'Egg waffle');
   await more(guest, 'Cocktail bun');
   await leave('cocktail-bun', 1);
   await guest.getByRole('button', { name: /^Place order/ }).click();
@@ -49,9 +46,7 @@ test('another price while it lies in the cart: said at the line; asked before an
       readings += 1;
     },
   );
-  await takeAway(guest);
-  await addPlain(guest, 'Egg waffle');
-  await openCart(guest);
+  await withDishes(guest, 'Egg waffle');
   const waffle = line(guest, 'Egg waffle');
   await waffle.getByText('28.00').waitFor();
   price = 3000;
@@ -72,9 +67,7 @@ test('another price while it lies in the cart: said at the line; asked before an
 test('an answer made before an event and received after it does not undo the event', async () => {
   const manager = await asStaff(stage.client(), 'manager');
   const { page: guest } = await stage.device();
-  await takeAway(guest);
-  await addPlain(guest, 'Egg waffle');
-  await openCart(guest);
+  await withDishes(guest, 'Egg waffle');
   let deliver: () => void = () => undefined;
   const published = new Promise<void>((resolve) => {
     deliver = resolve;

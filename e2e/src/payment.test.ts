@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { isAccessible } from './harness/accessible.ts';
-import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
+import { addPlain, openCart, orderNumber, takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
+import { hold, placed } from './harness/placed-orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -14,10 +15,11 @@ const stage = aStage();
 /** Creates a guest with a placed order that is not paid yet. */
 async function aGuestWhoOrdered(): Promise<{ readonly guest: Page; readonly number: string }> {
   const guest = await stage.phone();
-  await takeAway(guest);
-  await addPlain(guest, 'Egg tart');
-  await openCart(guest);
-  return { guest, number: await placeOrder(guest) };
+  const order = await placed(stage.client(), {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
+  await hold(guest, [order]);
+  await guest.goto(`/record?order=${order._id}`);
+  await guest.getByRole('button', { name: /^Pay now/ }).waitFor();
+  return { guest, number: order.orderNumber ?? '' };
 }
 
 /** Chooses a way to pay on the page of the order. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withDishes } from './harness/cart.ts';
 import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { opensLater } from './harness/menus.ts';
@@ -8,9 +9,7 @@ const stage = aStage();
 
 test('an order for later: the guest chooses a time, the kitchen sees it', async () => {
   const guest = await stage.phone();
-  await takeAway(guest);
-  await addPlain(guest, 'Egg tart');
-  await openCart(guest);
+  await withDishes(guest, 'Egg tart');
   await guest.getByText('As soon as it is ready · about 12 minutes').waitFor();
   const row = guest.getByRole('region', { name: 'Order type', exact: true });
   await row.getByRole('button', { name: 'Change' }).last().click();

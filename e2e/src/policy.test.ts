@@ -1,7 +1,7 @@
 import type { SessionWithKey } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPlain, openCart, takeAway } from './harness/guest.ts';
+import { withDishes } from './harness/cart.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
 import { aStage } from './harness/stage.ts';
 import { sitDown, tableAddress } from './harness/tables.ts';
@@ -21,9 +21,7 @@ test('no page of a guest asks for what its policy forbids', { timeout: SLOW }, a
   await sitDown(guest, await tableAddress(client, 'A05'), 'A05');
   for (const path of PAGES) await opens(guest, path);
   await opens(guest, `/?shop=${SHOP}`);
-  await takeAway(guest);
-  await addPlain(guest, 'Egg tart');
-  await openCart(guest);
+  await withDishes(guest, 'Egg tart');
 
   const placed = await client.create<SessionWithKey>('tableSessions/create', {
     requestId: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { isAccessible } from './harness/accessible.ts';
 import type { Device } from './harness/browser.ts';
 import { line } from './harness/cart.ts';
 import type { FeathersClient } from './harness/feathers-client.ts';
-import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
+import { addPlain, chooseTakeAway, openCart, orderNumber, placeOrder } from './harness/guest.ts';
 import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';
 import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
@@ -22,7 +22,7 @@ async function aGuestWithCart(): Promise<Device> {
 }
 
 async function fillCart(page: Page): Promise<void> {
-  await takeAway(page);
+  await chooseTakeAway(page);
   await addPlain(page, 'Egg tart');
   await openCart(page);
 }
@@ -178,7 +178,7 @@ test('a connection that died while the phone slept: the first tap places the ord
 
 test('without any server the menu of the last visit is there to look at', async () => {
   const { page } = await stage.device({ hasWorker: true });
-  await takeAway(page);
+  await chooseTakeAway(page);
   await installed(page);
   await stage.restaurant().kill();
   await page.goto('/browse');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPlain, takeAway } from './harness/guest.ts';
+import { addPlain, chooseTakeAway } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -40,7 +40,7 @@ async function isWhereItWas(page: Page, [dish, y]: readonly [string, number]): P
 
 test('a new page begins at its top, Back and Forward lead to where one was', async () => {
   const page = await stage.phone();
-  await takeAway(page);
+  await chooseTakeAway(page);
   await addPlain(page, 'Egg tart');
   await page.getByRole('article').first().waitFor();
   await scrolledTo(page, 2600);
@@ -66,7 +66,7 @@ test('a new page begins at its top, Back and Forward lead to where one was', asy
 
 test('a reload, a dish that opens over the menu and a dialog leave the page where it is', async () => {
   const page = await stage.phone();
-  await takeAway(page);
+  await chooseTakeAway(page);
   await page.getByRole('article').first().waitFor();
   await scrolledTo(page, 1500);
   await expect.poll(async () => (await inMiddle(page))[0]).not.toBe('');

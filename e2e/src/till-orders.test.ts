@@ -2,7 +2,8 @@ import type { ReceiptLink, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
-import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
+import { withDishes } from './harness/cart.ts';
+import { placeOrder } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
 import { check } from './harness/screens.ts';
@@ -14,9 +15,7 @@ const stage = aStage();
 /** Orders to take away on a phone; returns its page and the order's number. */
 async function aGuestWhoOrdered(): Promise<{ readonly guest: Page; readonly number: string }> {
   const guest = await stage.phone();
-  await takeAway(guest);
-  await addPlain(guest, 'Egg tart');
-  await openCart(guest);
+  await withDishes(guest, 'Egg tart');
   return { guest, number: await placeOrder(guest) };
 }
 

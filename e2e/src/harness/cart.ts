@@ -1,8 +1,10 @@
 import type { Bill, TableSession } from '@comanda/contract';
+import { demoOrganisation } from '@comanda/demo';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FeathersClient } from './feathers-client.ts';
-import { addPlain, openCart, takeAway } from './guest.ts';
+import { SECTION, SHOP } from './orders.ts';
+import { storeVisit } from './page-setup.ts';
 import { asStaff } from './staff.ts';
 
 /** Returns minor units as a cart writes them. */
@@ -100,11 +102,20 @@ export async function reasonsOf(page: Page, label: string): Promise<readonly str
   return texts.map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** Opens the cart of a guest of the café with dishes that ask nothing in the cart. */
+/** Opens the cart of a guest of the café who put dishes that ask nothing into it before. */
 export async function withDishes(page: Page, ...names: readonly string[]): Promise<void> {
-  await takeAway(page);
-  for (const name of names) await addPlain(page, name);
-  await openCart(page);
+  const { products } = demoOrganisation();
+  const cart = [...new Set(names)].map((name, at) => {
+    const product = products.find((each) => each.name.en === name);
+    if (!product) throw new Error(`the demo has no dish ${name}`);
+    const quantity = names.filter((each) => each === name).length;
+    return { id: `dish-${at}`, product: product._id, quantity, options: [] };
+  });
+  const owner = { shop: SHOP, mode: 'takeAway', section: SECTION };
+  await storeVisit(page, 'place', 2, owner);
+  await storeVisit(page, 'carts', 1, [{ ...owner, cart }]);
+  await page.goto('/cart');
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
 }
 
 /** Places the cart; returns the session as the server has it. */

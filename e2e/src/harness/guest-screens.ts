@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FeathersClient } from './feathers-client.ts';
-import { addPlain, openCart, placeOrder, takeAway } from './guest.ts';
+import { addPlain, chooseTakeAway, openCart, placeOrder } from './guest.ts';
 import { sitDown, tableAddress } from './tables.ts';
 
 export type Language = 'en' | 'zh-hk' | 'zh-cn';
@@ -158,7 +158,7 @@ export async function chooseShop(page: Page): Promise<void> {
 
 /** Takes a guest to a placed takeaway order, then to a table, and fills the cart. */
 export async function enterWorld(page: Page, client: FeathersClient, table: string): Promise<World> {
-  await takeAway(page);
+  await chooseTakeAway(page);
   await addPlain(page, 'Egg tart');
   await openCart(page);
   const number = await placeOrder(page);

@@ -1,19 +1,27 @@
 import type { Page } from 'playwright-core';
+import { SECTION, SHOP } from './orders.ts';
+import { storeVisit } from './page-setup.ts';
 
 type Shop = 'Harbour Lane Café' | 'Moon Lane Tea';
-/** The menus that are served at every hour, so that a test may run at any. */
-const ALL_DAY: Readonly<Record<Shop, RegExp | undefined>> = {
-  'Harbour Lane Café': /All-day/,
-  'Moon Lane Tea': undefined,
+/** Ids, and the menus that are served at every hour, so that a test may run at any. */
+const SHOPS: Readonly<Record<Shop, { readonly shop: string; readonly section?: string }>> = {
+  'Harbour Lane Café': { shop: SHOP, section: SECTION },
+  'Moon Lane Tea': { shop: 'teahouse' },
 };
 
-/** Opens the site, picks a shop and takes away, with the menu that is always served. */
+/** Opens the menu that is always served, on a phone that has chosen before where it takes away. */
 export async function takeAway(page: Page, shop: Shop = 'Harbour Lane Café'): Promise<void> {
+  await storeVisit(page, 'place', 2, { mode: 'takeAway', ...SHOPS[shop] });
+  await page.goto('/browse');
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Opens the site, picks a shop and takes away, with the menu that is always served. */
+export async function chooseTakeAway(page: Page): Promise<void> {
   await page.goto('/shops');
-  await page.getByRole('button', { name: shop }).click();
+  await page.getByRole('button', { name: 'Harbour Lane Café' }).click();
   await page.getByRole('button', { name: /^Take away/ }).click();
-  const allDay = ALL_DAY[shop];
-  if (allDay) await chooseSection(page, allDay);
+  await chooseSection(page, /All-day/);
 }
 
 /** Switches to a section of the menu, unless it is shown already. */

@@ -11,6 +11,7 @@ import type {
 import type { Page } from 'playwright-core';
 import { aFeathersClient, type FeathersClient } from './feathers-client.ts';
 import { SECTION, SHOP } from './orders.ts';
+import { storeVisit } from './page-setup.ts';
 import { asStaff } from './staff.ts';
 
 export type Dish = {
@@ -138,17 +139,6 @@ export async function decided(
   await fetch(new URL(redirect, url), { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Sets a phone's local storage, from the next page on. */
-export async function remember(
-  page: Page,
-  kept: readonly (readonly [key: string, version: number, value: unknown])[],
-): Promise<void> {
-  await page.evaluate((all) => {
-    for (const [key, version, value] of all)
-      localStorage.setItem(`comanda.${key}`, JSON.stringify({ version, value }));
-  }, kept);
-}
-
 /** The phone holds these orders, newest last, and has tried to pay them. */
 export async function hold(
   page: Page,
@@ -156,9 +146,7 @@ export async function hold(
   { at, tries = [] }: { readonly at?: object; readonly tries?: readonly PaymentTry[] } = {},
 ): Promise<void> {
   const sessions = held.map(({ _id, restoreKey, shop, guest }) => ({ _id, restoreKey, shop, guest }));
-  await remember(page, [
-    ['sessions', 1, sessions],
-    ['place', 2, at ?? { shop: SHOP, mode: 'takeAway' }],
-    ['payments', 1, tries],
-  ]);
+  await storeVisit(page, 'sessions', 1, sessions);
+  await storeVisit(page, 'place', 2, at ?? { shop: SHOP, mode: 'takeAway' });
+  await storeVisit(page, 'payments', 1, tries);
 }

@@ -1,6 +1,6 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
 import { expect, test } from 'vitest';
-import { line, more, SOON, shows } from '../harness/cart.ts';
+import { line, more, SOON, shows, withDishes } from '../harness/cart.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from '../harness/guest.ts';
 import { SHOP } from '../harness/orders.ts';
 import { asStaff } from '../harness/staff.ts';
@@ -14,10 +14,7 @@ test('sold out while in the cart: shown at the line, fixed in one tap, the rest 
     manager.patch('products', 'pineapple-bun', { stock: { stockMode: 'sync', quantity } });
   const guests = await stage.everySize();
   await onEach(guests, async ({ page: guest }) => {
-    await takeAway(guest);
-    await addPlain(guest, 'Pineapple bun');
-    await addPlain(guest, 'Egg waffle');
-    await openCart(guest);
+    await withDishes(guest, 'Pineapple bun', 'Egg waffle');
     await more(guest, 'Pineapple bun', 2);
   });
   await leave(2);
@@ -45,9 +42,7 @@ test('closed while the cart is filled: said at the cart, which is kept; open aga
   const manager = await asStaff(stage.client(), 'manager');
   const guests = await stage.everySize();
   await onEach(guests, async ({ page: guest }) => {
-    await takeAway(guest);
-    await addPlain(guest, 'Egg waffle');
-    await openCart(guest);
+    await withDishes(guest, 'Egg waffle');
     await expect.poll(() => guest.getByRole('button', { name: /^Place order/ }).isEnabled(), SOON).toBe(true);
   });
   await manager.patch('shops', SHOP, { openTakeAway: false });

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { line, more, placeCart, SOON, shows } from '../harness/cart.ts';
-import { addPlain, addToCart, openCart, openProduct, placeOrder, takeAway } from '../harness/guest.ts';
+import { line, more, placeCart, SOON, shows, withDishes } from '../harness/cart.ts';
+import {
+  addPlain,
+  addToCart,
+  chooseTakeAway,
+  openCart,
+  openProduct,
+  placeOrder,
+  takeAway,
+} from '../harness/guest.ts';
 import { signIn, ticketOf } from '../harness/kitchen.ts';
 import { aStage, onEach } from '../harness/stage.ts';
 
@@ -12,7 +20,7 @@ test('a new guest takes away; kitchen, board and guest follow it live, until it 
   await signIn(cook, '/kitchen', 'kitchen');
   await board.goto('/board?shop=harbour');
   const guests = await onEach(await stage.everySize(), async ({ page: guest, size }) => {
-    await takeAway(guest);
+    await chooseTakeAway(guest);
     await addPlain(guest, 'Egg tart');
     await openProduct(guest, 'Satay beef instant noodles');
     const sheet = guest.getByRole('dialog', { name: 'Satay beef instant noodles' });
@@ -95,9 +103,7 @@ test('a set meal is edited: another dish of a step; what was chosen for the othe
 
 test('half-way through, the language is switched: nothing is lost, nothing is reloaded, and it is ordered', async () => {
   await onEach(await stage.everySize(), async ({ page: guest }) => {
-    await takeAway(guest);
-    await addPlain(guest, 'Egg tart');
-    await openCart(guest);
+    await withDishes(guest, 'Egg tart');
     await guest.getByRole('textbox', { name: 'Note for this order' }).fill('Two spoons');
     await guest.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await choose(guest, 'Language', '简体中文');
