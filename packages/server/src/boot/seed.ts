@@ -13,6 +13,9 @@ import { takeClaim } from '../setup/index.ts';
 /** Key of the advisory lock that serialises seeding by nodes starting together. */
 const SEED_LOCK = 20_771_042;
 
+/** Functions that hash what an organisation's file has in plain text. */
+export type SeedHashes = Readonly<Record<'pin' | 'password', (secret: string) => Promise<string>>>;
+
 /**
  * Seeds an empty database with an organisation in one transaction; does nothing if it has shops. Safe to run on
  * several nodes at once. PINs and passwords are stored as hashes.
@@ -21,19 +24,20 @@ export async function seedOrganisation(
   db: Db,
   organisation: Organisation,
   clock: Clock = createSystemClock(),
+  hash: SeedHashes = { pin: hashPin, password: hashPassword },
 ): Promise<void> {
   if (!(await isEmpty(db.read))) return;
   const staff = await Promise.all(
     organisation.staff.map(async ({ pin, password, ...person }) => ({
       ...person,
-      pinHash: await hashPin(pin),
-      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+      pinHash: await hash.pin(pin),
+      ...(password !== undefined && { passwordHash: await hash.password(password) }),
     })),
   );
   const users = await Promise.all(
     organisation.users.map(async ({ password, ...user }) => ({
       ...user,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hash.password(password),
     })),
   );
   const lists = { ...organisation, systemSettings: [organisation.systemSetting] };

@@ -15,6 +15,7 @@ import { createRelay, type Relay } from '../../src/realtime/relay.ts';
 import { createSandboxRoute } from '../../src/transport/sandbox-route.ts';
 import { type ServerDeps, startServer } from '../../src/transport/server.ts';
 import { accountProvider } from './account-provider.ts';
+import { CHEAP_HASHES } from './cheap-hashes.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { hostedProviders } from './hosted-providers.ts';
 import { closeAfterTest } from './opened.ts';
@@ -57,7 +58,7 @@ export async function openEdge(
   const webDir = builtWeb(folder);
   const relay = createRelay();
   const db = await openDb(place ?? migratedCopy(folder), silentLog);
-  await seedOrganisation(db, organisation);
+  await seedOrganisation(db, organisation, undefined, CHEAP_HASHES);
   const clock = createFakeClock();
   const self = { url: '' };
   const post = async (body: string, headers: Readonly<Record<string, string>>) =>

@@ -4,6 +4,7 @@ import type { Core } from '../../src/composition/create-core.ts';
 import type { Db } from '../../src/db/db.ts';
 import type { OutboxEvent } from '../../src/outbox/outbox-event.ts';
 import type { PaymentProvider } from '../../src/payments/port/payment-provider.ts';
+import { CHEAP_HASHES } from './cheap-hashes.ts';
 import type { TestDatabases } from './each-database.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { startCore } from './test-core.ts';
@@ -29,7 +30,7 @@ export async function startNodes(
   const clock = createFakeClock();
   const place = await databases.newPlace();
   const first = await databases.open(place);
-  await seedOrganisation(first, organisation, clock);
+  await seedOrganisation(first, organisation, clock, CHEAP_HASHES);
   const one = await startCore(over(first), { clock, providers });
   if (databases.kind === 'sqlite') return { cores: [one.core], clock, events: () => one.events };
   const other = await startCore(over(await databases.open(place)), { clock, providers });

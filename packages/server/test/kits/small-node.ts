@@ -10,5 +10,6 @@ import { readConfig } from '../../src/config.ts';
 const outcome = readConfig(['--demo', '0', '--web-dev', '1'], process.env);
 if (outcome.kind !== 'run') throw new Error('the test has set wrong variables');
 const { config } = outcome;
-process.stdin.once('data', () => void start(config));
+// no test of it opens a page: the folder has none
+process.stdin.once('data', () => void start(config, config.dataDir));
 process.stdin.once('end', () => process.exit());

@@ -7,6 +7,7 @@ import type { Log } from '../../src/lib/log.ts';
 import type { OutboxEvent } from '../../src/outbox/outbox-event.ts';
 import type { PaymentProvider } from '../../src/payments/port/payment-provider.ts';
 import { createCounter } from '../../src/payments/providers/counter/counter.ts';
+import { CHEAP_HASHES } from './cheap-hashes.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
 import { smallOrganisation } from './small-organisation.ts';
@@ -44,7 +45,7 @@ export async function startCore(
 }
 
 /**
- * Seeds an empty database and starts a core over it; without staff unless given, because hashing PINs is slow.
+ * Seeds an empty database and starts a core over it; without staff unless given.
  */
 export async function seededCore(
   db: Db,
@@ -57,6 +58,6 @@ export async function seededCore(
 ): Promise<TestCore> {
   const { organisation = smallOrganisation({ staff: [] }), ...overrides } = given;
   const clock = createFakeClock();
-  await seedOrganisation(db, organisation, clock);
+  await seedOrganisation(db, organisation, clock, CHEAP_HASHES);
   return startCore(db, { ...overrides, clock });
 }

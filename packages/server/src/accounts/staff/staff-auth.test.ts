@@ -5,11 +5,20 @@ import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 import { SECRET, seededCore, startCore } from '../../../test/kits/test-core.ts';
-import { hashPin, isSecretOf } from '../tokens/secret-hash.ts';
+import { seedOrganisation } from '../../boot/seed.ts';
+import { hashPassword, hashPin, isSecretOf } from '../tokens/secret-hash.ts';
 
 const HOUR_MS = 3_600_000;
 
 eachDatabase((databases) => {
+  it('an organisation that is loaded has its PINs hashed at the full cost', async () => {
+    const db = await databases.open();
+    await seedOrganisation(db, smallOrganisation());
+    const rows = await db.read.query((q) => q.selectFrom('staff').select('doc'));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { doc } of rows) expect(doc).toContain('"argon2id$8192$2$');
+  });
+
   describe('signing in', () => {
     it('returns a token with staff member and shop, valid for twelve hours', async () => {
       const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
@@ -168,5 +177,10 @@ describe('the hash of a PIN', () => {
     expect(await isSecretOf('1234', one)).toBe(true);
     expect(await isSecretOf('1235', one)).toBe(false);
     expect(await isSecretOf('1234', 'nonsense')).toBe(false);
+  });
+
+  it('costs 8 MiB and two passes, that of a password 19 MiB', async () => {
+    expect(await hashPin('1234')).toMatch(/^argon2id\$8192\$2\$/);
+    expect(await hashPassword('correct horse')).toMatch(/^argon2id\$19456\$2\$/);
   });
 });

@@ -36,7 +36,8 @@ export async function isSecretOf(secret: string, hash: string): Promise<boolean>
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-async function hashSecret(secret: string, cost: Cost): Promise<string> {
+/** Hashes a secret (argon2id) at a cost off the main thread; the result includes salt and cost. */
+export async function hashSecret(secret: string, cost: Cost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await tagOf(secret, salt, cost);
   return `argon2id$${cost.memory}$${cost.passes}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
