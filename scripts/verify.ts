@@ -1,4 +1,4 @@
-/** Runs the linters and the type checks beside each other: either alone leaves a core idle at times. */
+/** Runs the linters, the type checks and the build beside each other: each alone leaves a core idle at times. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -14,5 +14,5 @@ async function run(name: string): Promise<number> {
   return typeof status === 'number' ? status : 1;
 }
 
-const statuses = await Promise.all(['lint', 'types'].map(run));
+const statuses = await Promise.all(['lint', 'types', 'build'].map(run));
 process.exitCode = Math.max(...statuses);
