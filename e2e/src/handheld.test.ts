@@ -208,7 +208,12 @@ test('T4.1 T4.2 two tills, a handheld and two phones at one table: each shows ev
   await dishes(second).filter({ hasText: 'Pineapple bun' }).click();
   for (const page of [cash, handheld]) await page.getByText('Man is ordering').waitFor();
   await handheld.getByRole('button', { name: 'Menu', exact: true }).click();
-  await dishes(handheld).filter({ hasText: 'Pineapple bun' }).click();
+  // a dish that asks something is put together on its own page
+  await dishes(handheld).filter({ hasText: 'Satay beef instant noodles' }).click();
+  expect(await handheld.getByRole('button', { name: 'Choose: Noodles' }).isDisabled()).toBe(true);
+  await handheld.getByText('Macaroni', { exact: true }).click();
+  await isAccessible(handheld, handheld.getByRole('main'));
+  await handheld.getByRole('button', { name: /^Add.*48\.00/ }).click();
   for (const till of tills) await till.getByText('Wai is ordering').waitFor();
 
   // all of them send at once
@@ -225,8 +230,8 @@ test('T4.1 T4.2 two tills, a handheld and two phones at one table: each shows ev
     'Egg tart',
     'Egg tart',
     'Pineapple bun with butter',
-    'Pineapple bun with butter',
     'Pork chop bun',
+    'Satay beef instant noodles',
   ];
   const dishesOn = async (bill: Locator) => {
     const lines = await bill.getByRole('listitem').getByRole('button').allTextContents();

@@ -57,6 +57,7 @@ export function DishView({ product, line, hand, onBack }: DishViewProps) {
         )}
       </HandBar>
       <main className={css.main}>
+        {questions.length > 0 && <h2 className="sr">{t('till:options')}</h2>}
         {questions.map((question) => (
           <DishOption key={questionKey(question)} {...{ question, draft, hand }} onDraft={setDraft} />
         ))}
