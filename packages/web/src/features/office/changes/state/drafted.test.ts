@@ -34,3 +34,7 @@ test('B2.9 a list is shown with the edits of the set: changed, new, and what nob
   ]);
   expect(draftedList('products', [RICE, TEA], [])[1]).toBe(rows[1]);
 });
+
+test('B2.9 an edit of a document that has not been read yet makes no document of its own', () => {
+  expect(draftedList('products', [], [anEdit('rice', 'price', 2000, 2200)])).toEqual([]);
+});

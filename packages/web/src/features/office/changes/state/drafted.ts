@@ -8,6 +8,7 @@ import {
   type JsonObject,
   mergeEdits,
   type SetEdit,
+  WHOLE,
 } from '@comanda/domain';
 
 /** The organisation's open set with its edits; without an id while there is none on the server. */
@@ -66,7 +67,8 @@ export function draftedList<Row extends { readonly _id: string }>(
   });
   const ids = new Set(live.map(({ _id }) => _id));
   const added = [...byId.values()].flatMap((group) => {
-    const id = group[0]?.entity;
+    // an edit of a part belongs to a document that has not been read yet
+    const id = group.find(({ path }) => path === WHOLE)?.entity;
     return id === undefined || ids.has(id) ? [] : [edited<Row>(id, undefined, group)];
   });
   return [...known, ...added].filter((row) => row !== undefined);
