@@ -1,8 +1,8 @@
 import type { Bill, KitchenTicket, Page as Rows, TableSession } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addPlain, openCart } from './harness/guest.ts';
+import { addPlain, openCart, openProduct, takeAway } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
 import { arriveAt } from './harness/page-setup.ts';
@@ -21,6 +21,12 @@ const stage = aStage();
 
 const hongKongDollars = (minor: number) => `HK$${(minor / 100).toFixed(2)}`;
 const digits = (minor: number) => (minor / 100).toFixed(2);
+
+/** Fills a field of a sheet, and leaves it. */
+async function fill(sheet: Locator, label: string, text: string): Promise<void> {
+  await sheet.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await sheet.getByRole('textbox', { name: label, exact: true }).blur();
+}
 
 /** Returns the bill that a page shows, as the server has it. */
 async function sessionOf(page: Page): Promise<TableSession> {
@@ -42,6 +48,54 @@ function rowsOf(bill: Bill): readonly (readonly [string, string])[] {
     ['Total', hongKongDollars(bill.total)],
   ];
 }
+
+test('B3.6 an option that the owner adds to a dish is asked by a guest’s phone once it is published', async () => {
+  const owner = await stage.desktop();
+  await signIn(owner, '/office/menu', 'owner');
+  await owner.getByRole('searchbox', { name: 'Find a dish' }).fill('Plain congee');
+  await owner
+    .getByRole('button', { name: /^Plain congee/ })
+    .first()
+    .click();
+  await owner.getByRole('button', { name: 'Add an option' }).click();
+  await owner
+    .getByRole('dialog', { name: 'Add an option' })
+    .getByRole('button', { name: 'New option' })
+    .click();
+  const sheet = owner
+    .getByRole('dialog')
+    .filter({ has: owner.getByRole('textbox', { name: 'Name, English', exact: true }) });
+  await fill(sheet, 'Name, English', 'Bowl');
+  await sheet.getByRole('switch', { name: /^Required/ }).check({ force: true });
+  await sheet.getByText('It is required, so it needs a choice.').waitFor();
+  for (const [name, price] of [
+    ['Small bowl', ''],
+    ['Large bowl', '6'],
+  ] as const) {
+    await sheet.getByRole('button', { name: 'Choice', exact: true }).click();
+    const choice = sheet.getByRole('listitem').last();
+    await choice.getByRole('textbox', { name: 'Name, English' }).fill(name);
+    await choice.getByRole('textbox', { name: 'Price difference' }).fill(price);
+    await choice.getByRole('textbox', { name: 'Price difference' }).blur();
+    await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+  }
+  await sheet.getByRole('button', { name: /^Large bowl/ }).press('Alt+ArrowUp');
+  await sheet.getByText('Large bowl is now 1 of 2.').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await owner.getByRole('button', { name: /^Bowl 2 choices · required/ }).waitFor();
+  await owner.getByRole('button', { name: /^Publish \d+ changes/ }).click();
+  const review = owner.getByRole('dialog', { name: 'Changes' });
+  await review.getByRole('heading', { name: 'Bowl' }).waitFor();
+  await review.getByRole('button', { name: /^Publish/ }).click();
+  await owner.getByText('Published', { exact: true }).waitFor();
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await openProduct(guest, 'Plain congee');
+  const asked = guest.getByRole('group', { name: /^Bowl/ });
+  await asked.waitFor();
+  expect(await asked.getByRole('radio').count()).toBe(2);
+  expect(await asked.textContent()).toMatch(/Large bowl.*6\.00.*Small bowl/);
+});
 
 test('the owner sees the code of every table, and each leads to its table', async () => {
   const owner = await stage.desktop();
