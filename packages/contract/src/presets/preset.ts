@@ -26,7 +26,7 @@ export type Preset = {
   readonly currency: CurrencyCode;
   readonly showCurrencyRegion?: true;
   readonly hideDecimals?: true;
-  /** Where every total is rounded, not only what is paid in cash; in minor units. */
+  /** Unit that every total is rounded to, not only what is paid in cash; in minor units. */
   readonly priceRoundFactor?: Minor;
   /** IANA time zones, the most usual first. */
   readonly timezones: readonly [string, ...string[]];

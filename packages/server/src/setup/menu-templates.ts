@@ -1,7 +1,7 @@
 import type { MenuTemplate, Shop } from '@comanda/contract';
 import { TEMPLATES } from '@comanda/demo';
 
-/** What a Hong Kong dollar of a dish is elsewhere, and the amount that prices are multiples of, in minor units. */
+/** Worth of a Hong Kong dollar of a dish elsewhere, and the amount that prices are multiples of, in minor units. */
 type Level = { readonly factor: number; readonly step: number };
 
 /** Usual prices of restaurants, roughly: they are proposals, which an owner accepts or changes. */

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who has claimed the installation (office B1.2): one that has staff is claimed. */
+/** Claim of the installation and whoever made it (office B1.2): one that has staff is claimed. */
 export const claims: Migration = {
   name: '0100-claims',
   statements: () => [

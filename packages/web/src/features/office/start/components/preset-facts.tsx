@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateFormat } from '../../../../lib/formats.ts';
 import css from './parts.module.css';
 
-/** What a country brings: currency, taxes, service charge, and when that was checked (office B1.6). */
+/** Facts that a country brings: currency, taxes, service charge, and when that was checked (office B1.6). */
 export function PresetFacts({ preset }: { readonly preset: Preset }) {
   const { t } = useTranslation('start');
   const { locale, say } = useLocale();

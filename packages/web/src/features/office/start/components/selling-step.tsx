@@ -30,7 +30,7 @@ function presetFor({ currency }: Shop): Preset {
   return presetOf(known ?? COUNTRIES.find((each) => presetOf(each).currency === currency) ?? 'HK');
 }
 
-/** How the restaurant sells: order types, hours, service charge and taxes. */
+/** Step that asks for the ways of selling: order types, hours, service charge and taxes. */
 export function SellingStep({ shop, sections, taxes }: SellingStepProps) {
   const { t } = useTranslation('start');
   const { say } = useLocale();

@@ -2,7 +2,7 @@ import { createPersisted } from '../../../../lib/persisted.ts';
 import { listOf, object, oneOf, text } from '../../../../lib/schema.ts';
 import { STEPS, type StepId } from './steps.ts';
 
-/** What the wizard keeps on this device while it is left; never a password. */
+/** Answers that the wizard keeps on this device while it is left; never a password. */
 export type KeptSetup = {
   readonly step: StepId;
   readonly done: readonly StepId[];

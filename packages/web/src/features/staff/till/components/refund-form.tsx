@@ -144,7 +144,7 @@ function RefundInput({ session, choice, onChange }: RefundInputProps) {
   }
 }
 
-/** What is given back, as whoever approves it sees it. */
+/** The refund as its approver sees it. */
 function RefundSubject({
   session,
   choice,

@@ -10,7 +10,7 @@ type Refunding = {
   readonly session: TableSession;
   readonly data: Pick<RefundPayment, 'lines' | 'amount' | 'via'>;
   readonly reason: VoidReason;
-  /** What is given back, for whoever approves it. */
+  /** The refund, shown to its approver. */
   readonly what: ReactNode;
 };
 

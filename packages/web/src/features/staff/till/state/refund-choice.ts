@@ -2,7 +2,7 @@ import type { RefundPayment, TableSession } from '@comanda/contract';
 import { stepOf } from '@comanda/domain';
 import { readAmount } from '../../../../lib/read-amount.ts';
 
-/** What is given back: dishes, an amount, or what was paid too much. */
+/** Subject of a refund: dishes, an amount, or what was paid too much. */
 export type RefundKind = 'dishes' | 'amount' | 'surplus';
 /** A refund as it is being entered. */
 export type RefundChoice = {
