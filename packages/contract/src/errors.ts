@@ -11,6 +11,8 @@ export const ERRORS = {
   methodNotAllowed: 405,
   timeout: 408,
   payloadTooLarge: 413,
+  /** A picture that is no JPEG, PNG or WebP, is damaged, or has over 50 million pixels. */
+  pictureType: 400,
   tooManyRequests: 429,
   serverError: 500,
   unavailable: 503,

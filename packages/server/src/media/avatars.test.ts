@@ -69,7 +69,7 @@ describe('a member’s picture', () => {
 
   it('is refused when it is not a picture, and nothing is stored then', async () => {
     const { edge, send } = await anEdge();
-    await expect(send(Buffer.from('<svg/>'))).rejects.toThrow('badRequest');
+    await expect(send(Buffer.from('<svg/>'))).rejects.toThrow('pictureType');
     const unknown = send(await face('#00a'), 'nobody');
     await expect(unknown).rejects.toThrow('notFound');
     const folder = join(edge.dataDir, 'files', 'uploads');

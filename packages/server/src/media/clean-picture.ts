@@ -3,8 +3,12 @@ import { loadSharp } from './load-sharp.ts';
 
 /** Largest picture accepted, that of a phone's camera: a small file can decompress to a huge picture. */
 const MAX_PIXELS = 50_000_000;
-/** Largest width and height (px) of a cleaned picture. */
-export const CLEANED_WIDTH = 800;
+/** The largest sides (px) of cleaned pictures: members' are squares, dishes' keep their shape. */
+export const CLEANED = {
+  upload: { width: 800, fit: 'cover' },
+  photo: { width: 2000, fit: 'inside' },
+} as const;
+export type UploadKind = keyof typeof CLEANED;
 const QUALITY = 85;
 
 /** File signatures of JPEG, PNG and WebP; other files never reach the image library. */
@@ -15,21 +19,22 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
 ];
 
 /**
- * Re-encodes an uploaded picture as WebP, upright and at most 800 pixels wide and high, which drops all metadata
- * (location, camera, hidden data). Throws `badRequest` when it is not a JPEG, PNG or WebP, is corrupt, or has over 50
+ * Re-encodes an uploaded picture as WebP, upright and at most as large as its kind may be, which drops all metadata
+ * (location, camera, hidden data). Throws `pictureType` when it is not a JPEG, PNG or WebP, is corrupt, or has over 50
  * million pixels.
  */
-export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  if (!isPicture(bytes)) throw invalidPicture();
+export async function cleanPicture(bytes: Buffer, kind: UploadKind): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new CodedError('pictureType');
   const sharp = await loadSharp();
+  const { width, fit } = CLEANED[kind];
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: CLEANED_WIDTH, height: CLEANED_WIDTH, fit: 'cover', withoutEnlargement: true })
+      .resize({ width, height: width, fit, withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer();
-  } catch {
-    throw invalidPicture();
+  } catch (error) {
+    throw new CodedError('pictureType', {}, { cause: error });
   }
 }
 
@@ -37,8 +42,4 @@ function isPicture(bytes: Buffer): boolean {
   return SIGNATURES.some(([offset, signature]) => {
     return bytes.subarray(offset, offset + signature.length).toString('latin1') === signature;
   });
-}
-
-function invalidPicture(): CodedError {
-  return new CodedError('badRequest', { problems: [{ field: 'picture', rule: 'picture' }] });
 }

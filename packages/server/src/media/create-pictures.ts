@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '../lib/index.ts';
 import { type Attachments, createAttachments, MAX_MENU_WIDTH } from './attachments.ts';
-import { cleanPicture } from './clean-picture.ts';
+import { cleanPicture, type UploadKind } from './clean-picture.ts';
 import { type AttachmentSource, createOriginals } from './originals.ts';
 import { createPictureQueue, type QueueLimits } from './picture-queue.ts';
 import { createFolderUploads } from './upload-store.ts';
@@ -30,8 +30,8 @@ const CLEANING_LIMITS: QueueLimits = {
 
 export type Pictures = {
   readonly attachments: Attachments;
-  /** Cleans and stores a member's picture; returns its attachment id. Throws `badRequest` when it is not a picture. */
-  storeAvatar(bytes: Buffer): Promise<string>;
+  /** Cleans and stores a member's picture or a dish's; returns its attachment id. Throws `pictureType`. */
+  store(bytes: Buffer, kind: UploadKind, visitor: string): Promise<string>;
   /** Removes an uploaded picture, if it is there. */
   remove(id: string): Promise<void>;
 };
@@ -44,8 +44,10 @@ export function createPictures(source: AttachmentSource, folder: string, log: Pi
   const originals = createOriginals(source, uploads);
   return {
     attachments: createAttachments({ originals, folder, queue, log }),
-    storeAvatar: async (bytes) =>
-      uploads.write(await cleaning({ size: bytes.length, visitor: '', run: () => cleanPicture(bytes) })),
+    store: async (bytes, kind, visitor) => {
+      const run = () => cleanPicture(bytes, kind);
+      return uploads.write(await cleaning({ size: bytes.length, visitor, run }), kind);
+    },
     remove: (id) => uploads.remove(id),
   };
 }

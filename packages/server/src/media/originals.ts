@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CLEANED_WIDTH } from './clean-picture.ts';
-import { isUploadId, type UploadStore } from './upload-store.ts';
+import { CLEANED } from './clean-picture.ts';
+import { type UploadStore, uploadKind } from './upload-store.ts';
 
 /** Largest width (px) of drawings. */
 export const DRAWING_WIDTH = 2000;
@@ -48,15 +48,16 @@ export function createOriginals(source: AttachmentSource, uploads: UploadStore):
 
   return {
     async nameOf(id) {
-      if (!isUploadId(id)) {
+      const kind = uploadKind(id);
+      if (kind === undefined) {
         const name = drawingName(id);
         return name === undefined ? undefined : { name, width: DRAWING_WIDTH };
       }
       // Checked every time: a removed upload must not be served from the cache.
-      return (await uploads.has(id)) ? { name: id, width: CLEANED_WIDTH } : undefined;
+      return (await uploads.has(id)) ? { name: id, width: CLEANED[kind].width } : undefined;
     },
     async read(id) {
-      if (isUploadId(id)) {
+      if (uploadKind(id) !== undefined) {
         const bytes = await uploads.read(id);
         return bytes && { name: id, bytes, isDrawing: false };
       }

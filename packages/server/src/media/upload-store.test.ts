@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('stores an upload completely, under a new id', async () => {
   const uploads = createFolderUploads(join(folder, 'uploads'));
-  const id = await uploads.write(Buffer.from('a picture'));
+  const id = await uploads.write(Buffer.from('a picture'), 'upload');
   expect(readdirSync(join(folder, 'uploads'))).toEqual([id]);
   expect(await uploads.read(id)).toEqual(Buffer.from('a picture'));
 });
@@ -22,6 +22,6 @@ it('refuses an upload as unavailable when it cannot be written, and leaves no fi
   // A file in place of the folder.
   writeFileSync(join(folder, 'uploads'), '');
   const uploads = createFolderUploads(join(folder, 'uploads'));
-  await expect(uploads.write(Buffer.from('a picture'))).rejects.toEqual(rejected('unavailable'));
+  await expect(uploads.write(Buffer.from('a picture'), 'upload')).rejects.toEqual(rejected('unavailable'));
   expect(readdirSync(folder)).toEqual(['uploads']);
 });

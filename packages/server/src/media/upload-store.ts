@@ -2,33 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CodedError } from '../lib/index.ts';
+import type { UploadKind } from './clean-picture.ts';
 
 /** Storage port for uploaded pictures. */
 export type UploadStore = {
-  /** Stores the bytes and returns a random attachment id; the bytes of an id never change. */
-  write(bytes: Buffer): Promise<string>;
+  /** Stores the bytes and returns a random attachment id of their kind; the bytes of an id never change. */
+  write(bytes: Buffer, kind: UploadKind): Promise<string>;
   has(id: string): Promise<boolean>;
   /** Returns the bytes; undefined when there are none. */
   read(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
 };
 
-const ID = /^upload-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID = /^(upload|photo)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns whether an attachment id is that of an upload, and so safe as a file name. */
-export function isUploadId(id: string): boolean {
-  return ID.test(id);
+/** Returns the kind of an upload by its attachment id, which is then safe as a file name; undefined for others. */
+export function uploadKind(id: string): UploadKind | undefined {
+  const kind = ID.exec(id)?.[1];
+  return kind === 'upload' || kind === 'photo' ? kind : undefined;
 }
 
 /** Creates an upload store on a folder. */
 export function createFolderUploads(folder: string): UploadStore {
   const fileOf = (id: string) => {
-    if (!isUploadId(id)) throw new Error('not an upload id');
+    if (uploadKind(id) === undefined) throw new Error('not an upload id');
     return join(folder, id);
   };
   return {
-    async write(bytes) {
-      const id = `upload-${randomUUID()}`;
+    async write(bytes, kind) {
+      const id = `${kind}-${randomUUID()}`;
       const file = fileOf(id);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,14 +44,14 @@ export function createFolderUploads(folder: string): UploadStore {
       return id;
     },
     async has(id) {
-      if (!isUploadId(id)) return false;
+      if (uploadKind(id) === undefined) return false;
       return access(fileOf(id)).then(
         () => true,
         () => false,
       );
     },
     async read(id) {
-      if (!isUploadId(id)) return undefined;
+      if (uploadKind(id) === undefined) return undefined;
       try {
         return await readFile(fileOf(id));
       } catch (error) {

@@ -5,16 +5,21 @@ const MAX_BYTES = 1024 * 1024;
 
 /** Returns the raw body as text; `payloadTooLarge` over 1 MiB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge(request);
+  return (await readBytes(request, MAX_BYTES)).toString('utf8');
+}
+
+/** Returns the raw body; `payloadTooLarge` over a number of bytes. */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(request, most);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunksOf(request)) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     length += bytes.length;
-    if (length > MAX_BYTES) throw tooLarge(request);
+    if (length > most) throw tooLarge(request, most);
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** Yields the body; a caller that disconnects meanwhile is `badRequest`, not an internal error. */
@@ -42,9 +47,9 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function tooLarge(request: IncomingMessage): CodedError {
+function tooLarge(request: IncomingMessage, limit: number): CodedError {
   request.resume();
-  return new CodedError('payloadTooLarge', { limit: MAX_BYTES });
+  return new CodedError('payloadTooLarge', { limit });
 }
 
 function notJson(rule: string): CodedError {

@@ -27,6 +27,7 @@ import { createMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { createRestEntry } from './rest-entry.ts';
 import { createRestErrors } from './rest-errors.ts';
+import { createUploadRoute } from './upload-route.ts';
 import { createWebhookRoute } from './webhook-route.ts';
 import { toWireError } from './wire-error.ts';
 
@@ -85,6 +86,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(metrics.middleware);
   app.use(createWebhookRoute(core.payments));
   app.use(createOriginCheck(reach));
+  app.use(createUploadRoute(pictures, core.identity, reach));
   for (const page of deps.pages ?? []) app.use(page);
   app.use(createApiDocsRoute());
   app.use(createFirstPaint({ catalogue: core.catalogue, clock, webDir: deps.webDir, log }));

@@ -56,9 +56,7 @@ export function createCallHook(deps: {
     // a client that signs in again still sends its old token
     const isSigningIn = path === 'authentication' && method === 'create';
     if (authorization === undefined || isSigningIn) return { kind: 'guest' };
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-    if (token === undefined) throw new CodedError('notAuthenticated');
-    return deps.identity.verify(token);
+    return deps.identity.verify(bearerToken(authorization));
   }
 
   return {
@@ -82,6 +80,13 @@ export function createCallHook(deps: {
     },
     drain: running.drain,
   };
+}
+
+/** Returns the token of an `Authorization` header; `notAuthenticated` for another kind of header. */
+export function bearerToken(authorization: string): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+  if (token === undefined) throw new CodedError('notAuthenticated');
+  return token;
 }
 
 /** Counts the running calls, and waits for them at shutdown. */

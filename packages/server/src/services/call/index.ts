@@ -9,4 +9,11 @@ export {
   textOf,
   validated,
 } from './call.ts';
-export { type Caller, type CallHook, type CallParams, type CallReport, createCallHook } from './call-hook.ts';
+export {
+  bearerToken,
+  type Caller,
+  type CallHook,
+  type CallParams,
+  type CallReport,
+  createCallHook,
+} from './call-hook.ts';

@@ -5,7 +5,8 @@ import { createAction, type Handlers } from '../call/index.ts';
 /** Serves changes of a member's own picture: sanitised on upload, replacing the one before. */
 export function createAvatarService(avatars: Avatars, pictures: Pictures) {
   async function change(picture: string | null, actor: Actor): Promise<string | null> {
-    const kept = picture === null ? undefined : await pictures.storeAvatar(Buffer.from(picture, 'base64'));
+    const bytes = picture === null ? undefined : Buffer.from(picture, 'base64');
+    const kept = bytes && (await pictures.store(bytes, 'upload', ''));
     try {
       const before = await avatars.change(kept, actor);
       if (before !== undefined) await pictures.remove(before);

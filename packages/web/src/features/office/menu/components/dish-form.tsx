@@ -16,7 +16,11 @@ import { priceText } from '../state/price.ts';
 import { ArchiveDish } from './archive-dish.tsx';
 import { DishAllergens, DishDescription, DishSelling } from './dish-details.tsx';
 import css from './dish-form.module.css';
+
 import { DishOptions } from './dish-options.tsx';
+
+import { DishPicture } from './dish-picture.tsx';
+
 import { TypedField } from './typed-field.tsx';
 
 type DishPlaceProps = { readonly dish: Dish; readonly lists: MenuLists };
@@ -34,6 +38,7 @@ export function DishForm({ dish, lists, onChoose }: DishFormProps) {
   return (
     <div className={css.form}>
       <fieldset className={css.fields} disabled={isManager}>
+        <DishPicture dish={dish} />
         <Names dish={dish} />
       </fieldset>
       <PriceField dish={dish} />

@@ -44,6 +44,7 @@ const FIELDS = [
   'type',
   'draft',
   'defaultSelected',
+  'image',
 ] as const;
 const known = (field: string) => FIELDS.find((each) => each === field) ?? 'other';
 
@@ -149,6 +150,7 @@ function useValueText(nameOf: (id: Json) => string) {
       if (value === undefined || value === null) return '';
       if (path === WHOLE) return wholeText(value);
       if (MONEY.test(path) && typeof value === 'number') return moneyOf(value);
+      if (path === 'image') return t('changes.newDocument');
       if (path === 'archivedAt') return t('menu.state.archived');
       if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
       // the cast is sound: values of this field are time ranges

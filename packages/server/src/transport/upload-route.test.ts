@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { type Edge, openEdge } from '../../test/kits/edge.ts';
+import { SHOP } from '../../test/kits/small-organisation.ts';
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer();
+
+async function send(edge: Edge, body: Buffer, token?: string) {
+  const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${edge.url}/api/attachments`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+it('B3.7 a dish’s photo is stored without metadata and shown at every width, in its shape', async () => {
+  const edge = await openEdge();
+  const token = await edge.tokenFor('9999', SHOP);
+  const { status, body } = await send(edge, await photo(3000, 1500), token);
+  expect([status, body]).toEqual([201, { attachment: expect.stringMatching(/^photo-/) }]);
+  const shown = async (name: string) => {
+    const response = await fetch(`${edge.url}/api/attachments/${String(body.attachment)}${name}`);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    return [width, height];
+  };
+  expect(await shown('-small.webp')).toEqual([400, 200]);
+  expect(await shown('-exlargex2.jpg')).toEqual([2000, 1000]);
+});
+
+it('B3.7 who may not edit the menu is refused before the photo is read, and nothing is stored', async () => {
+  const edge = await openEdge();
+  const bytes = await photo(40, 40);
+  expect(await send(edge, bytes)).toMatchObject({
+    status: 401,
+    body: { data: { code: 'notAuthenticated' } },
+  });
+  const cashier = await edge.tokenFor('1111', SHOP);
+  const tooLarge = Buffer.alloc(5 * 1024 * 1024);
+  expect(await send(edge, tooLarge, cashier)).toMatchObject({
+    status: 403,
+    body: { data: { code: 'forbidden' } },
+  });
+  expect(await send(edge, bytes, 'a.b.c')).toMatchObject({ status: 401 });
+  expect(existsSync(join(edge.dataDir, 'files', 'uploads'))).toBe(false);
+});
+
+it('B3.7 what is no picture, or too large, is refused with its reason', async () => {
+  const edge = await openEdge();
+  const token = await edge.tokenFor('9999', SHOP);
+  const refused = async (bytes: Buffer) => (await send(edge, bytes, token)).body;
+  expect(await refused(Buffer.from('<svg/>'))).toMatchObject({ code: 400, data: { code: 'pictureType' } });
+  expect(await refused((await photo(400, 400)).subarray(0, 500))).toMatchObject({
+    data: { code: 'pictureType' },
+  });
+  const most = 4 * 1024 * 1024;
+  expect(await refused(Buffer.alloc(most + 1))).toMatchObject({
+    code: 413,
+    data: { code: 'payloadTooLarge', limit: most },
+  });
+  const uploads = join(edge.dataDir, 'files', 'uploads');
+  expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+});

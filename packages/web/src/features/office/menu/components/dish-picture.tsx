@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
+import { uploadPicture } from '../../../../data/calls/upload-picture.ts';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { useDishEdit } from '../hooks/use-dish-edit.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import type { Dish } from '../state/dishes.ts';
+import { fitPicture } from '../state/fit-picture.ts';
+import css from './dish-picture.module.css';
+
+/** Uploads a photo; returns its attachment id. @throws {CallError} */
+async function upload(file: Blob): Promise<string> {
+  const picture = await fitPicture(file);
+  if (picture === undefined) throw new CallError('pictureType', 400);
+  return callAsStaff(() => uploadPicture(picture));
+}
+
+/** Picture of a dish: a photo is chosen or dropped on it, or taken away (B3.7). */
+export function DishPicture({ dish }: { readonly dish: Dish }) {
+  const { t } = useTranslation('office');
+  const id = useId();
+  const edit = useDishEdit(dish);
+  const box = useRef<HTMLDivElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    meta: SHOWN_IN_PLACE,
+    mutationFn: upload,
+    onSuccess: (attachment) => edit('image', attachment),
+  });
+  const isOver = useFileDrop(box, mutate);
+  const { image } = dish.now;
+  const source = pictureSource(image);
+  const problem = error && t(`errors:${error instanceof CallError ? error.code : 'serverError'}`);
+  return (
+    <div ref={box} className={cx(css.box, isOver && css.over)}>
+      <Picture
+        alt=""
+        {...(source && { source })}
+        sizes="72px"
+        tint={tintOf(dish.now._id)}
+        className={css.picture}
+      />
+      <div className={css.acts}>
+        <span className={css.pick}>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            className="sr"
+            disabled={isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file !== undefined) mutate(file);
+              // reset, so that choosing the same file again fires a change
+              target.value = '';
+            }}
+          />
+          <label htmlFor={id} className={css.label}>
+            <Icon name="image" size="s" />
+            {t(isPending ? 'menu.picture.sending' : 'menu.picture.choose')}
+          </label>
+        </span>
+        {image !== undefined && (
+          <Button variant="quiet" size="s" disabled={isPending} onClick={() => edit('image', undefined)}>
+            {t('menu.picture.remove')}
+          </Button>
+        )}
+      </div>
+      <small className={cx(css.hint, problem && css.bad)} role={problem ? 'alert' : undefined}>
+        {problem || t('menu.picture.hint')}
+      </small>
+    </div>
+  );
+}
