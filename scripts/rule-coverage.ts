@@ -34,7 +34,7 @@ const DOCUMENTS = [
     path: 'docs/office/first-run.md',
     tests: '{packages/{contract,server,web}/src,e2e/src}/**/*.test.{ts,tsx}',
   },
-  { path: 'docs/office/menu-editor.md', tests: 'packages/web/src/**/*.test.{ts,tsx}' },
+  { path: 'docs/office/menu-editor.md', tests: 'packages/{server,web}/src/**/*.test.{ts,tsx}' },
   { path: 'docs/members.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
 ] as const;
 

@@ -1,5 +1,5 @@
-import { staffSession } from '../devices/staff-session.ts';
-import { CallError, toCallError } from './call-error.ts';
+import { CallError, toCallError } from '../calls/call-error.ts';
+import { staffSession } from './staff-session.ts';
 
 /**
  * Uploads a dish's photo as the person signed in, and returns its attachment id.
