@@ -63,11 +63,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   const { core, clock, log, reach } = deps;
   const toWire = createErrorMapper(log);
   const metrics = createMetrics(() => live?.engine.clientsCount ?? 0);
-  const report = (call: CallReport) => {
-    metrics.called(call);
-    const isChange = call.method !== 'find' && call.method !== 'get';
-    if (isChange) log.info({ ...call, seconds: Number(call.seconds.toFixed(4)) }, 'call');
-  };
+  const report = createReport(metrics, log);
   const hook = createCallHook({ identity: core.identity, catalogue: core.catalogue, toWire, report });
   const limiters = createLimiters(clock, deps.rateLimit);
   const cap = createConnectionCap(deps.connectionLimit, clock, log);
@@ -118,6 +114,15 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   return {
     port: portOf(http.address()),
     close: () => shutDown(http, hook, live),
+  };
+}
+
+/** Returns the report of calls: each is counted, those that change something are logged. */
+function createReport(metrics: Pick<ReturnType<typeof createMetrics>, 'called'>, log: Log) {
+  return (call: CallReport): void => {
+    metrics.called(call);
+    const isChange = call.method !== 'find' && call.method !== 'get';
+    if (isChange) log.info({ ...call, seconds: Number(call.seconds.toFixed(4)) }, 'call');
   };
 }
 

@@ -21,10 +21,31 @@ type ChoiceListProps = {
   readonly lists: MenuLists;
 };
 
+/** Returns the choices of an option as entries of the list, of which the opened one shows its fields. */
+function useChoiceItems(
+  option: DraftedOption,
+  opened: string | undefined,
+  onOpen: (id: string | undefined) => void,
+) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  return option.now.options.map((choice) => {
+    const id = choice._id;
+    const isOpen = id === opened;
+    return {
+      id,
+      name: say(choice.name) || t('menu.choice.unnamed'),
+      content: (
+        <ChoiceHead choice={choice} isOpen={isOpen} onToggle={() => onOpen(isOpen ? undefined : id)} />
+      ),
+      below: isOpen && <ChoiceFields option={option} choice={choice} />,
+    };
+  });
+}
+
 /** The choices of an option in their order, each opened to change it, and the buttons that add one. */
 export function ChoiceList({ option, dish, lists }: ChoiceListProps) {
   const { t } = useTranslation('office');
-  const { say } = useLocale();
   const edit = useDocumentEdit('productOptions', option);
   const [opened, setOpened] = useState<string>();
   const [isPicking, setPicking] = useState(false);
@@ -36,18 +57,7 @@ export function ChoiceList({ option, dish, lists }: ChoiceListProps) {
     add(choice);
     setOpened(choice._id);
   };
-  const items = options.map((choice) => ({
-    id: choice._id,
-    name: say(choice.name) || t('menu.choice.unnamed'),
-    content: (
-      <ChoiceHead
-        choice={choice}
-        isOpen={choice._id === opened}
-        onToggle={() => setOpened(choice._id === opened ? undefined : choice._id)}
-      />
-    ),
-    below: choice._id === opened && <ChoiceFields option={option} choice={choice} />,
-  }));
+  const items = useChoiceItems(option, opened, setOpened);
   return (
     <section className={css.choices}>
       <h3 className={css.title}>{t('menu.choice.title')}</h3>

@@ -16,27 +16,17 @@ import { OrderedList } from './ordered-list.tsx';
 
 type DishOptionsProps = { readonly dish: Dish; readonly lists: MenuLists };
 
-/** The options of a dish in their order, and the sheets that choose and change one (B3.6). */
-export function DishOptions({ dish, lists }: DishOptionsProps) {
+/** Returns a dish's options as entries of the list, each with the button that opens it. */
+function useOptionItems(
+  options: ReturnType<typeof optionsOf>,
+  uses: ReturnType<typeof optionUses>,
+  onOpen: (id: string) => void,
+) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
-  const { change } = useDraft();
-  const edit = useDishEdit(dish);
   const summary = useOptionText();
-  const [opened, setOpened] = useState<string>();
-  const [isPicking, setPicking] = useState(false);
-  const options = optionsOf(dish, lists.options);
   const steps = stepNumbers(options);
-  const uses = optionUses(lists.all);
-  const ids = dish.now.options ?? [];
-  const make = () => {
-    const option = newOption();
-    change([creationOf('productOptions', option), editOf('products', dish, 'options', [...ids, option._id])]);
-    setPicking(false);
-    setOpened(option._id);
-  };
-  const items = options.map((option) => {
-    const { id, now } = option;
+  return options.map(({ id, now }) => {
     const step = steps.get(id);
     const plain = say(now.name) || t('menu.option.unnamed');
     const name = step === undefined ? plain : t('menu.option.step', { step, name: plain });
@@ -44,13 +34,32 @@ export function DishOptions({ dish, lists }: DishOptionsProps) {
       id,
       name,
       content: (
-        <button type="button" className={css.option} onClick={() => setOpened(id)}>
+        <button type="button" className={css.option} onClick={() => onOpen(id)}>
           <b>{name}</b>
           <small>{summary(now, uses.get(id) ?? 0)}</small>
         </button>
       ),
     };
   });
+}
+
+/** The options of a dish in their order, and the sheets that choose and change one (B3.6). */
+export function DishOptions({ dish, lists }: DishOptionsProps) {
+  const { t } = useTranslation('office');
+  const { change } = useDraft();
+  const edit = useDishEdit(dish);
+  const [opened, setOpened] = useState<string>();
+  const [isPicking, setPicking] = useState(false);
+  const options = optionsOf(dish, lists.options);
+  const uses = optionUses(lists.all);
+  const items = useOptionItems(options, uses, setOpened);
+  const ids = dish.now.options ?? [];
+  const make = () => {
+    const option = newOption();
+    change([creationOf('productOptions', option), editOf('products', dish, 'options', [...ids, option._id])]);
+    setPicking(false);
+    setOpened(option._id);
+  };
   return (
     <section className={css.options}>
       <h3 className={css.title}>{t('menu.option.title')}</h3>

@@ -96,6 +96,49 @@ function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProps) {
   return <ChoiceCards cards={cards} value={chosen ?? null} onChange={onChoose} />;
 }
 
+type TemplateDishProps = Pick<TemplateDishesProps, 'priceOf'> & {
+  readonly dish: Dish;
+  /** The proposed price, as it is typed. */
+  readonly proposed: string;
+  /** The typed price; undefined while the dish is not kept. */
+  readonly typed: string | undefined;
+  readonly onKeep: (typed: string | undefined) => void;
+};
+
+/** Dish of a template, which is kept by its button or by typing a price. */
+function TemplateDish({ dish, proposed, typed, priceOf, onKeep }: TemplateDishProps) {
+  const { t } = useTranslation('start');
+  const { say } = useLocale();
+  const name = say(dish.name);
+  const isKept = typed !== undefined;
+  const isWrong = isKept && priceOf(typed) === undefined;
+  return (
+    <li className={css.dish}>
+      <img className={css.picture} alt="" src={pictureOf(dish.image)} loading="lazy" />
+      <span className={css.name}>{name}</span>
+      <Button
+        className={css.keep}
+        size="s"
+        variant={isKept ? 'quiet' : 'tonal'}
+        aria-pressed={isKept}
+        aria-label={`${t('menu.keep')}: ${name}`}
+        onClick={() => onKeep(isKept ? undefined : proposed)}
+      >
+        {t(isKept ? 'menu.yours' : 'menu.keep')}
+      </Button>
+      <TextField
+        className={cx(!isKept && css.proposed)}
+        hideLabel
+        label={t('menu.priceOf', { name })}
+        inputMode="decimal"
+        value={typed ?? proposed}
+        onChange={onKeep}
+        error={isWrong ? t('menu.priceWrong') : undefined}
+      />
+    </li>
+  );
+}
+
 type TemplateDishesProps = {
   readonly template: MenuTemplate;
   readonly shop: Shop;
@@ -130,35 +173,16 @@ function TemplateDishes({ template, shop, kept, setKept, priceOf }: TemplateDish
         <section key={say(category.name)}>
           <h2 className={css.kind}>{say(category.name)}</h2>
           <ul className={css.dishes}>
-            {category.dishes.map((dish) => {
-              const typed = kept.get(dish._id);
-              const isWrong = typed !== undefined && priceOf(typed) === undefined;
-              return (
-                <li key={dish._id} className={css.dish}>
-                  <img className={css.picture} alt="" src={pictureOf(dish.image)} loading="lazy" />
-                  <span className={css.name}>{say(dish.name)}</span>
-                  <Button
-                    className={css.keep}
-                    size="s"
-                    variant={typed === undefined ? 'tonal' : 'quiet'}
-                    aria-pressed={typed !== undefined}
-                    aria-label={`${t('menu.keep')}: ${say(dish.name)}`}
-                    onClick={() => keep(dish._id, typed === undefined ? proposed.get(dish._id) : undefined)}
-                  >
-                    {t(typed === undefined ? 'menu.keep' : 'menu.yours')}
-                  </Button>
-                  <TextField
-                    className={cx(typed === undefined && css.proposed)}
-                    hideLabel
-                    label={t('menu.priceOf', { name: say(dish.name) })}
-                    inputMode="decimal"
-                    value={typed ?? proposed.get(dish._id) ?? ''}
-                    onChange={(value) => keep(dish._id, value)}
-                    error={isWrong ? t('menu.priceWrong') : undefined}
-                  />
-                </li>
-              );
-            })}
+            {category.dishes.map((dish) => (
+              <TemplateDish
+                key={dish._id}
+                dish={dish}
+                proposed={proposed.get(dish._id) ?? ''}
+                typed={kept.get(dish._id)}
+                priceOf={priceOf}
+                onKeep={(typed) => keep(dish._id, typed)}
+              />
+            ))}
           </ul>
         </section>
       ))}

@@ -65,19 +65,87 @@ function countryOf({ country }: KeptSetup): Country {
   return COUNTRIES.find((each) => each === country) ?? COUNTRIES[0] ?? 'HK';
 }
 
+type FieldsProps = {
+  readonly kept: KeptSetup;
+  readonly country: Country;
+  /** Problem of the name. */
+  readonly nameProblem: string | undefined;
+};
+
+const set = (change: Partial<KeptSetup>) => keptSetup.set((now) => ({ ...now, ...change }));
+
+/** Fields of the restaurant: name, country, address, and the time zone where a country has several. */
+function RestaurantFields({ kept, country, nameProblem }: FieldsProps) {
+  const { t } = useTranslation('start');
+  const { locale } = useLocale();
+  const { timezones } = presetOf(country);
+  const names = new Intl.DisplayNames([locale.intl], { type: 'region' });
+  return (
+    <>
+      <TextField
+        label={t('restaurant.name')}
+        value={kept.shopName}
+        onChange={(shopName) => set({ shopName })}
+        error={nameProblem}
+        autoComplete="organization"
+        maxLength={100}
+      />
+      <SelectField
+        label={t('restaurant.country')}
+        value={country}
+        onChange={(value) => set({ country: value, timezone: '' })}
+        options={COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))}
+      />
+      <TextField
+        label={t('restaurant.address')}
+        note={t('optional')}
+        value={kept.address}
+        onChange={(address) => set({ address })}
+        autoComplete="street-address"
+        maxLength={200}
+      />
+      {timezones.length > 1 && (
+        <SelectField
+          label={t('restaurant.timezone')}
+          value={kept.timezone || timezones[0]}
+          onChange={(timezone) => set({ timezone })}
+          options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Choice of the restaurant's colour. */
+function ColourField({ kept }: Pick<FieldsProps, 'kept'>) {
+  const { t } = useTranslation('start');
+  return (
+    <fieldset className={css.swatches}>
+      <legend>{t('restaurant.colour')}</legend>
+      {COLOURS.map(([name, value]) => (
+        <label key={name} className={css.swatch}>
+          <input
+            type="radio"
+            name="colour"
+            aria-label={t(`colours.${name}`)}
+            checked={kept.colour === value}
+            onChange={() => set({ colour: value })}
+          />
+          <span style={{ background: value }} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The restaurant's name, country and colour; going on claims the installation. */
 export function RestaurantStep(props: RestaurantStepProps) {
   const { t } = useTranslation('start');
-  const { locale } = useLocale();
   const kept = usePersisted(keptSetup);
   const [isTried, setTried] = useState(false);
   const claim = useClaim(props);
   const country = countryOf(kept);
-  const { timezones } = presetOf(country);
-  const set = (change: Partial<KeptSetup>) => keptSetup.set((now) => ({ ...now, ...change }));
   const isNameless = kept.shopName.trim() === '';
-  const names = new Intl.DisplayNames([locale.intl], { type: 'region' });
-  const countries = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
   const next = () => {
     setTried(true);
     if (!isNameless) claim.mutate(kept);
@@ -92,51 +160,11 @@ export function RestaurantStep(props: RestaurantStepProps) {
       error={claim.error}
     >
       <div className={css.fields}>
-        <TextField
-          label={t('restaurant.name')}
-          value={kept.shopName}
-          onChange={(shopName) => set({ shopName })}
-          error={isTried && isNameless ? t('restaurant.nameMissing') : undefined}
-          autoComplete="organization"
-          maxLength={100}
+        <RestaurantFields
+          {...{ kept, country }}
+          nameProblem={isTried && isNameless ? t('restaurant.nameMissing') : undefined}
         />
-        <SelectField
-          label={t('restaurant.country')}
-          value={country}
-          onChange={(value) => set({ country: value, timezone: '' })}
-          options={countries}
-        />
-        <TextField
-          label={t('restaurant.address')}
-          note={t('optional')}
-          value={kept.address}
-          onChange={(address) => set({ address })}
-          autoComplete="street-address"
-          maxLength={200}
-        />
-        {timezones.length > 1 && (
-          <SelectField
-            label={t('restaurant.timezone')}
-            value={kept.timezone || timezones[0]}
-            onChange={(timezone) => set({ timezone })}
-            options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          />
-        )}
-        <fieldset className={css.swatches}>
-          <legend>{t('restaurant.colour')}</legend>
-          {COLOURS.map(([name, value]) => (
-            <label key={name} className={css.swatch}>
-              <input
-                type="radio"
-                name="colour"
-                aria-label={t(`colours.${name}`)}
-                checked={kept.colour === value}
-                onChange={() => set({ colour: value })}
-              />
-              <span style={{ background: value }} />
-            </label>
-          ))}
-        </fieldset>
+        <ColourField kept={kept} />
       </div>
       <PresetFacts preset={presetOf(country)} />
     </StepFrame>

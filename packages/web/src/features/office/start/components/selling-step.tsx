@@ -30,28 +30,29 @@ function presetFor({ currency }: Shop): Preset {
   return presetOf(known ?? COUNTRIES.find((each) => presetOf(each).currency === currency) ?? 'HK');
 }
 
-/** Step that asks for the ways of selling: order types, hours, service charge and taxes. */
-export function SellingStep({ shop, sections, taxes }: SellingStepProps) {
-  const { t } = useTranslation('start');
-  const { say } = useLocale();
-  const preset = presetFor(shop);
-  const [types, setTypes] = useState({
+/** Returns an hour of the shop, or the usual one where it is open all day. */
+function hourOf(time: string | undefined, allDay: string, usual: string): string {
+  return time === undefined || time === allDay ? usual : time;
+}
+
+/** Returns what is typed about selling, its percentages (undefined if they are none), and the saving of it. */
+function useSelling({ shop, sections, taxes }: SellingStepProps, preset: Preset) {
+  const [typed, setTyped] = useState({
     openTakeAway: shop.openTakeAway,
     openDineInNoTable: shop.openDineInNoTable,
+    openTime: hourOf(shop.openTime, '00:00', '11:00'),
+    closeTime: hourOf(shop.closeTime, '24:00', '22:00'),
+    service: String(sections[0]?.sectionSettings?.[0]?.percent ?? 0),
+    asked: preset.askedTax ? String(taxes.at(-1)?.percent ?? '') : '',
   });
-  const [openTime, setOpenTime] = useState(shop.openTime === '00:00' ? '11:00' : (shop.openTime ?? '11:00'));
-  const [closeTime, setCloseTime] = useState(
-    shop.closeTime === '24:00' ? '22:00' : (shop.closeTime ?? '22:00'),
-  );
-  const [service, setService] = useState(String(sections[0]?.sectionSettings?.[0]?.percent ?? 0));
-  const [asked, setAsked] = useState(preset.askedTax ? String(taxes.at(-1)?.percent ?? '') : '');
   const publish = usePublishNow();
-  const servicePercent = readPercent(service);
-  const askedPercent = readPercent(asked);
-  const isWrong = servicePercent === undefined || askedPercent === undefined || !openTime || !closeTime;
+  const servicePercent = readPercent(typed.service);
+  const askedPercent = readPercent(typed.asked);
   const save = useMutation({
     mutationFn: async () => {
       if (servicePercent === undefined || askedPercent === undefined) return;
+      const { openTakeAway, openDineInNoTable, openTime, closeTime } = typed;
+      const types = { openTakeAway, openDineInNoTable };
       await callAsStaff(() => connection.call('patch', 'shops', shop._id, types));
       const selling = { openTime, closeTime, servicePercent, askedPercent };
       await publish.mutateAsync(
@@ -60,6 +61,41 @@ export function SellingStep({ shop, sections, taxes }: SellingStepProps) {
     },
     onSuccess: () => finishStep('selling', 'menu'),
   });
+  const set = (change: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...change }));
+  return { typed, set, servicePercent, askedPercent, save };
+}
+
+type Selling = ReturnType<typeof useSelling>;
+
+/** Switches of the order types that need no tables. */
+function OrderTypes({ typed, set }: Pick<Selling, 'typed' | 'set'>) {
+  const { t } = useTranslation('start');
+  return (
+    <div className={css.card}>
+      <Switch
+        label={t('selling.takeAway')}
+        checked={typed.openTakeAway}
+        onChange={(openTakeAway) => set({ openTakeAway })}
+      />
+      <Switch
+        label={t('selling.noTable')}
+        note={t('selling.noTableNote')}
+        checked={typed.openDineInNoTable}
+        onChange={(openDineInNoTable) => set({ openDineInNoTable })}
+      />
+      <p className={css.note}>{t('selling.tablesNote')}</p>
+    </div>
+  );
+}
+
+/** Step that asks for the ways of selling: order types, hours, service charge and taxes. */
+export function SellingStep(props: SellingStepProps) {
+  const { t } = useTranslation('start');
+  const { say } = useLocale();
+  const preset = presetFor(props.shop);
+  const { typed, set, servicePercent, askedPercent, save } = useSelling(props, preset);
+  const isWrong =
+    servicePercent === undefined || askedPercent === undefined || !typed.openTime || !typed.closeTime;
   return (
     <StepFrame
       step="selling"
@@ -71,42 +107,34 @@ export function SellingStep({ shop, sections, taxes }: SellingStepProps) {
       error={save.error}
       canSkip
     >
-      <div className={css.card}>
-        <Switch
-          label={t('selling.takeAway')}
-          checked={types.openTakeAway}
-          onChange={(openTakeAway) => setTypes((now) => ({ ...now, openTakeAway }))}
-        />
-        <Switch
-          label={t('selling.noTable')}
-          note={t('selling.noTableNote')}
-          checked={types.openDineInNoTable}
-          onChange={(openDineInNoTable) => setTypes((now) => ({ ...now, openDineInNoTable }))}
-        />
-        <p className={css.note}>{t('selling.tablesNote')}</p>
-      </div>
+      <OrderTypes {...{ typed, set }} />
       <div className={css.fields}>
-        <TextField label={t('selling.from')} type="time" value={openTime} onChange={setOpenTime} />
+        <TextField
+          label={t('selling.from')}
+          type="time"
+          value={typed.openTime}
+          onChange={(openTime) => set({ openTime })}
+        />
         <TextField
           label={t('selling.to')}
           type="time"
-          value={closeTime}
-          onChange={setCloseTime}
+          value={typed.closeTime}
+          onChange={(closeTime) => set({ closeTime })}
           hint={t('selling.hoursHint')}
         />
         <TextField
           label={t('selling.service')}
           inputMode="decimal"
-          value={service}
-          onChange={setService}
+          value={typed.service}
+          onChange={(service) => set({ service })}
           error={servicePercent === undefined ? t('selling.percentWrong') : undefined}
         />
         {preset.askedTax && (
           <TextField
             label={t('selling.rate', { name: say(preset.askedTax.name) })}
             inputMode="decimal"
-            value={asked}
-            onChange={setAsked}
+            value={typed.asked}
+            onChange={(asked) => set({ asked })}
             error={askedPercent === undefined ? t('selling.percentWrong') : undefined}
           />
         )}

@@ -78,11 +78,54 @@ function CategoryField({ value, onChange }: CategoryFieldProps) {
   );
 }
 
+/** Fields of a product by hand. */
+function CustomFields({ draft, change, problems, first, price }: ReturnType<typeof useCustomForm>) {
+  const { t } = useTranslation('till');
+  return (
+    <>
+      <TextField
+        ref={first}
+        label={t('custom.name')}
+        value={draft.name}
+        error={problems.name && t(`custom.${problems.name}`)}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        onChange={(name) => change({ name })}
+      />
+      <div className={css.pair}>
+        <TextField
+          ref={price}
+          label={t('ownPrice')}
+          inputMode="decimal"
+          value={draft.price}
+          error={problems.price && t(`custom.${problems.price}`)}
+          autoComplete="off"
+          onChange={(to) => change({ price: to })}
+        />
+        <CategoryField value={draft.category} onChange={(category) => change({ category })} />
+      </div>
+      <TextField
+        label={t('noteTitle')}
+        note={t('common:optional')}
+        value={draft.remarks}
+        maxLength={MAX_REMARKS}
+        autoComplete="off"
+        onChange={(remarks) => change({ remarks })}
+      />
+      <Switch
+        checked={draft.isDiscountable}
+        label={t('custom.discountable')}
+        onChange={(isDiscountable) => change({ isDiscountable })}
+      />
+    </>
+  );
+}
+
 /** Sheet that rings up something that the menu lacks: name, price, and what it is taxed and cooked as (till T4.3). */
 export function CustomSheet(props: CustomSheetProps) {
   const { open, product, onClose, onRemove } = props;
   const { t } = useTranslation('till');
-  const { draft, change, problems, first, price, submit, firstFocus } = useCustomForm(props);
+  const form = useCustomForm(props);
   return (
     <Sheet
       open={open}
@@ -90,50 +133,17 @@ export function CustomSheet(props: CustomSheetProps) {
       title={t('custom.title')}
       closeLabel={t('common:close')}
       width="s"
-      firstFocus={firstFocus}
+      firstFocus={form.firstFocus}
     >
       <form
         className={css.custom}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          form.submit();
         }}
       >
-        <TextField
-          ref={first}
-          label={t('custom.name')}
-          value={draft.name}
-          error={problems.name && t(`custom.${problems.name}`)}
-          maxLength={MAX_NAME}
-          autoComplete="off"
-          onChange={(to) => change({ name: to })}
-        />
-        <div className={css.pair}>
-          <TextField
-            ref={price}
-            label={t('ownPrice')}
-            inputMode="decimal"
-            value={draft.price}
-            error={problems.price && t(`custom.${problems.price}`)}
-            autoComplete="off"
-            onChange={(to) => change({ price: to })}
-          />
-          <CategoryField value={draft.category} onChange={(category) => change({ category })} />
-        </div>
-        <TextField
-          label={t('noteTitle')}
-          note={t('common:optional')}
-          value={draft.remarks}
-          maxLength={MAX_REMARKS}
-          autoComplete="off"
-          onChange={(remarks) => change({ remarks })}
-        />
-        <Switch
-          checked={draft.isDiscountable}
-          label={t('custom.discountable')}
-          onChange={(isDiscountable) => change({ isDiscountable })}
-        />
+        <CustomFields {...form} />
         <Button type="submit" size="l" wide>
           {product === undefined ? t('custom.ringUp') : t('save')}
         </Button>

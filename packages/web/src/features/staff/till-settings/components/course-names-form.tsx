@@ -53,7 +53,7 @@ function CourseRow({ course, name, onChange }: RowProps) {
           <TextField
             key={language.code}
             label={language.name}
-            value={name[language.field]}
+            value={name[language.field] ?? ''}
             maxLength={MAX_NAME}
             autoComplete="off"
             error={isNameMissing(name, language) ? t('courseNames.missing') : null}

@@ -51,12 +51,21 @@ export function isNameMissing(
   return isRequired && !isEmpty(name) && (name[field] ?? '').trim() === '';
 }
 
+/** Returns a name without blanks around its texts. */
+function trimmed(name: LocalizedText): LocalizedText {
+  const texts = LANGUAGES.flatMap(({ field }) => {
+    const text = name[field];
+    return text === undefined ? [] : [[field, text.trim()]];
+  });
+  // the cast is sound: a text of every field stays one
+  return Object.fromEntries(texts) as LocalizedText;
+}
+
 /** Returns the names to store; undefined while one that is begun lacks a language. */
 export function courseNamesOf(draft: CourseNamesDraft): CourseNames | undefined {
   if (draft.some((name) => LANGUAGES.some((language) => isNameMissing(name, language)))) return undefined;
   return draft.flatMap((name, at) => {
     if (isEmpty(name)) return [];
-    const trimmed = { en: name.en.trim(), cht: name.cht.trim(), chs: name.chs.trim() };
-    return [{ course: at + 1, name: trimmed }];
+    return [{ course: at + 1, name: trimmed(name) }];
   });
 }

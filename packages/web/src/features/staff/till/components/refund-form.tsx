@@ -24,8 +24,8 @@ type RefundFormProps = {
   readonly onRefunded: (session: TableSession) => void;
 };
 
-/** Form that gives money of a finished bill back: what, which way, and for which reason (till T3.7). */
-export function RefundForm({ session, onBack, onRefunded }: RefundFormProps) {
+/** Returns the choice of a refund with its reason, and the function that gives the money back. */
+function useRefundForm({ session, onRefunded }: RefundFormProps) {
   const { t } = useTranslation('till');
   const { locale } = useLocale();
   const { currency } = useMoneyStyle();
@@ -48,6 +48,15 @@ export function RefundForm({ session, onBack, onRefunded }: RefundFormProps) {
     toast.success(t('refund.done', { amount: moneyText(given, currency, locale.intl) }));
     onRefunded(answer.session);
   };
+  const isReady = call !== undefined && reason !== undefined;
+  return { kinds, choice, change, reasons, submit, isReady, isBusy };
+}
+
+/** Form that gives money of a finished bill back: what, which way, and for which reason (till T3.7). */
+export function RefundForm(props: RefundFormProps) {
+  const { t } = useTranslation('till');
+  const { session, onBack } = props;
+  const { kinds, choice, change, reasons, submit, isReady, isBusy } = useRefundForm(props);
   return (
     <form
       className={css.refund}
@@ -75,12 +84,7 @@ export function RefundForm({ session, onBack, onRefunded }: RefundFormProps) {
         <Button variant="quiet" icon="back" onClick={onBack}>
           {t('common:back')}
         </Button>
-        <Button
-          type="submit"
-          variant="danger"
-          busy={isBusy}
-          disabled={call === undefined || reason === undefined}
-        >
+        <Button type="submit" variant="danger" busy={isBusy} disabled={!isReady}>
           {t('refund.give')}
         </Button>
       </div>
