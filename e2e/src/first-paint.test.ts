@@ -7,7 +7,8 @@ let browser: Browser;
 let restaurant: Restaurant;
 beforeAll(async () => {
   const program = inject('serverProgram');
-  [browser, restaurant] = await Promise.all([openBrowser(), openRestaurant({ program })]);
+  const data = inject('demoData');
+  [browser, restaurant] = await Promise.all([openBrowser(), openRestaurant({ program, data })]);
 });
 afterAll(async () => {
   await browser?.close();
