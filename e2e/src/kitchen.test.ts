@@ -3,7 +3,7 @@ import { demoOrganisation } from '@comanda/demo';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
-import { chooseTakeAway } from './harness/guest.ts';
+import { takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { anOrder, aPlacedOrder, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
@@ -82,7 +82,7 @@ test('K3.5 a dish is sold out by two taps, which guests see at once, and on sale
   const [line] = (await anOrder(stage.client())).products;
   const dish = demoOrganisation().products.find(({ _id }) => _id === line?.product)?.name.en ?? '';
   const guest = await stage.phone();
-  await chooseTakeAway(guest);
+  await takeAway(guest);
   await guest.getByRole('searchbox').fill(dish);
   const row = guest
     .getByRole('article')
@@ -126,7 +126,7 @@ test('K3.5 the portions left of a dish and a choice of it are marked from its ro
     await sheet.getByRole('button', { name: `Portions and choices of ${dish}` }).click();
   };
   const guest = await stage.phone();
-  await chooseTakeAway(guest);
+  await takeAway(guest);
   await guest.getByRole('searchbox').fill(dish);
   await open();
   await isAccessible(page, sheet);

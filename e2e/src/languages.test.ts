@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addPlain, chooseTakeAway } from './harness/guest.ts';
+import { storeCart } from './harness/cart.ts';
 import { logIn } from './harness/members.ts';
 import { answerRead } from './harness/page-setup.ts';
 import { still } from './harness/screens.ts';
@@ -107,8 +107,7 @@ function stickingOut(page: Page): Promise<readonly string[]> {
 
 test('text twice as large on the narrowest phone: no page of an order scrolls sideways or is cut off', async () => {
   const { page } = await stage.device({ bypassCSP: true });
-  await chooseTakeAway(page);
-  await addPlain(page, 'Egg tart');
+  await storeCart(page, 'Egg tart');
   await page.setViewportSize({ width: 320, height: 700 });
   await doubleText(page);
   const found: Record<string, readonly string[]> = {};

@@ -1,7 +1,6 @@
 import type { Mail, PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import { coupon, placeCart, SOON, withDishes } from './harness/cart.ts';
-import { addPlain, chooseSection, openCart } from './harness/guest.ts';
+import { coupon, placeCart, SOON, storeCart, withDishes } from './harness/cart.ts';
 import { choosePicture, logIn } from './harness/members.ts';
 import { anOrder } from './harness/orders.ts';
 import { refuseCalls } from './harness/socket.ts';
@@ -94,16 +93,11 @@ describe('a member', () => {
 
   test('takes their coupons along when they leave, and has to wait after too many attempts', async () => {
     const page = await stage.phone();
-    await page.goto('/?shop=harbour');
-    await page.getByRole('article').first().waitFor();
+    await storeCart(page, 'Egg tart');
     await page.goto('/coupon?show=gifts');
     await logIn(page, '5555 0101');
     await page.getByRole('button', { name: /^Use A hot milk tea on us/ }).click();
     await page.waitForURL('**/cart');
-    await page.goto('/browse');
-    await chooseSection(page, /All-day/);
-    await addPlain(page, 'Egg tart');
-    await openCart(page);
     await coupon(page, 'A hot milk tea on us').waitFor();
     await page.goto('/member');
     await page.getByRole('button', { name: 'Log out' }).click();

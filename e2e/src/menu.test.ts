@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { isAccessible } from './harness/accessible.ts';
-import { addToCart, chooseTakeAway, openCart, openProduct, orderNumber } from './harness/guest.ts';
+import { addToCart, openCart, openProduct, orderNumber, takeAway } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
 import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
@@ -33,7 +33,7 @@ async function leave(product: string, quantity: number): Promise<void> {
 describe('allergens', () => {
   test('what is left out is hidden and counted, what nobody knows says so, and the filter is kept', async () => {
     const guest = await stage.phone();
-    await chooseTakeAway(guest);
+    await takeAway(guest);
     await guest.getByRole('button', { name: FILTER, exact: true }).click();
     await dialog(guest, FILTER).getByRole('button', { name: 'Peanut', exact: true }).click();
     await dialog(guest)
@@ -65,7 +65,7 @@ describe('allergens', () => {
 
   test('choices of a dish that fits are marked; Back closes the filter', async () => {
     const guest = await stage.phone();
-    await chooseTakeAway(guest);
+    await takeAway(guest);
     await guest.getByRole('button', { name: FILTER, exact: true }).click();
     await dialog(guest, FILTER).getByRole('button', { name: 'Milk', exact: true }).click();
     await guest.goBack();
@@ -78,7 +78,7 @@ describe('allergens', () => {
 
   test('K2.6 what is left out is said in the cart, asked about before it is ordered, and told to the kitchen', async () => {
     const guest = await stage.phone();
-    await chooseTakeAway(guest);
+    await takeAway(guest);
     await guest.getByRole('button', { name: FILTER, exact: true }).click();
     await dialog(guest, FILTER).getByRole('button', { name: 'Milk', exact: true }).click();
     await dialog(guest, FILTER).getByRole('button', { name: /^Show/ }).click();
@@ -115,7 +115,7 @@ describe('allergens', () => {
 
 test('what is missing is said at its option, the focus is led there, and the keyboard goes on', async () => {
   const guest = await stage.desktop();
-  await chooseTakeAway(guest);
+  await takeAway(guest);
   await openProduct(guest, 'Satay beef instant noodles');
   await dialog(guest)
     .getByRole('button', { name: /^Add HK/ })
@@ -149,7 +149,7 @@ test('what is missing is said at its option, the focus is led there, and the key
 
 test('sold out while the sheet is open: a set’s item at its step, the dish at its head', async () => {
   const guest = await stage.phone();
-  await chooseTakeAway(guest);
+  await takeAway(guest);
   await openProduct(guest, 'Afternoon tea set');
   await dialog(guest).getByText('Club sandwich').click();
   await dialog(guest).getByText('Hong Kong milk tea').first().click();
@@ -175,7 +175,7 @@ test('sold out while the sheet is open: a set’s item at its step, the dish at 
 
 test('what goes well is offered once it is in the cart, once; Undo takes it out again', async () => {
   const guest = await stage.phone();
-  await chooseTakeAway(guest);
+  await takeAway(guest);
   await openProduct(guest, 'Portuguese egg tart');
   await dialog(guest)
     .getByRole('button', { name: /^Add HK/ })
@@ -201,7 +201,7 @@ test('what goes well is offered once it is in the cart, once; Undo takes it out 
 
 test('a step that is jumped to stands below the close button of its sheet', async () => {
   const guest = await stage.phone();
-  await chooseTakeAway(guest);
+  await takeAway(guest);
   await openProduct(guest, 'Afternoon tea set');
   const set = dialog(guest, 'Afternoon tea set');
   await set.getByRole('button', { name: /Drink/ }).click();

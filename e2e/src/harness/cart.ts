@@ -102,8 +102,8 @@ export async function reasonsOf(page: Page, label: string): Promise<readonly str
   return texts.map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** Opens the cart of a guest of the café who put dishes that ask nothing into it before. */
-export async function withDishes(page: Page, ...names: readonly string[]): Promise<void> {
+/** Stores that a guest takes away from the café and put dishes that ask nothing into the cart, for the next page. */
+export async function storeCart(page: Page, ...names: readonly string[]): Promise<void> {
   const { products } = demoOrganisation();
   const cart = [...new Set(names)].map((name, at) => {
     const product = products.find((each) => each.name.en === name);
@@ -114,6 +114,11 @@ export async function withDishes(page: Page, ...names: readonly string[]): Promi
   const owner = { shop: SHOP, mode: 'takeAway', section: SECTION };
   await storeVisit(page, 'place', 2, owner);
   await storeVisit(page, 'carts', 1, [{ ...owner, cart }]);
+}
+
+/** Opens the cart of a guest of the café who put dishes that ask nothing into it before. */
+export async function withDishes(page: Page, ...names: readonly string[]): Promise<void> {
+  await storeCart(page, ...names);
   await page.goto('/cart');
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
 }
