@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { expect, test } from 'vitest';
 import { isAccessible } from '../harness/accessible.ts';
 import { change, more, shows } from '../harness/cart.ts';
-import { addPlain, chooseSection, openCart } from '../harness/guest.ts';
+import { addPlain, chooseSection, openCart, takeAway } from '../harness/guest.ts';
 import { SHOP } from '../harness/orders.ts';
 import { asStaff } from '../harness/staff.ts';
 import { aStage, onEach } from '../harness/stage.ts';
@@ -14,9 +14,7 @@ test('delivery: the area, an order that is too small, the address corrected, pai
   const manager = await asStaff(stage.client(), 'manager');
   const guests = await stage.everySize();
   await onEach(guests, async ({ page: guest }) => {
-    await guest.goto('/shops');
-    await guest.getByRole('button', { name: 'Harbour Lane Café' }).click();
-    await guest.getByRole('button', { name: /^Take away/ }).click();
+    await takeAway(guest);
     await guest.getByRole('button', { name: 'Take away · Harbour Lane Café' }).click();
     const how = guest.getByRole('dialog', { name: 'How would you like your order?' });
     expect(await how.getByRole('radio', { name: 'Dine in Scan' }).isDisabled()).toBe(true);
