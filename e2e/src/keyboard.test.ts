@@ -1,7 +1,7 @@
 import { demoOrganisation } from '@comanda/demo';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chooseTakeAway } from './harness/guest.ts';
+import { chooseTakeAway, takeAway } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -93,8 +93,7 @@ test.each(['phone', 'desktop'] as const)(
 
 test('arrows go from dish to dish, Tab goes on past all of them and back to where one was', async () => {
   const { page } = await stage.device();
-  await chooseTakeAway(page);
-  await page.getByRole('article').first().waitFor();
+  await takeAway(page);
   const keyboard = aKeyboard(page);
   const names = await page.getByRole('article').getByRole('link').allTextContents();
   await page.getByRole('article').first().getByRole('link').focus();

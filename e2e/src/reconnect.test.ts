@@ -2,10 +2,9 @@ import type { KitchenTicket, Page as Rows } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
-import type { Device } from './harness/browser.ts';
-import { line } from './harness/cart.ts';
+import { line, withDishes } from './harness/cart.ts';
 import type { FeathersClient } from './harness/feathers-client.ts';
-import { addPlain, chooseTakeAway, openCart, orderNumber, placeOrder } from './harness/guest.ts';
+import { addPlain, chooseTakeAway, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';
 import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
@@ -13,19 +12,6 @@ import { aStage } from './harness/stage.ts';
 import { orderedDishes, sitDown, tableAddress, tableBadge } from './harness/tables.ts';
 
 const stage = aStage();
-
-/** Creates a guest who has chosen a dish. */
-async function aGuestWithCart(): Promise<Device> {
-  const device = await stage.device({ hasWorker: true });
-  await fillCart(device.page);
-  return device;
-}
-
-async function fillCart(page: Page): Promise<void> {
-  await chooseTakeAway(page);
-  await addPlain(page, 'Egg tart');
-  await openCart(page);
-}
 
 async function tickets(cook: FeathersClient): Promise<readonly KitchenTicket[]> {
   const { data } = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
@@ -53,7 +39,7 @@ test('kill -9: phone, kitchen and board come back by themselves and show what ch
   const board = await stage.device({ size: 'desktop' });
   await signIn(kitchen.page, '/kitchen', 'kitchen');
   await board.page.goto('/board?shop=harbour');
-  await fillCart(phone.page);
+  await withDishes(phone.page, 'Egg tart');
   const number = await placeOrder(phone.page);
   const preparing = board.page.getByRole('region', { name: /Preparing/ });
   await ticketOf(kitchen.page, number).waitFor();
@@ -84,7 +70,8 @@ test('kill -9: phone, kitchen and board come back by themselves and show what ch
 
 test('an order placed while the server is down is kept through a reload and sent once', async () => {
   const before = (await tickets(await cookClient())).length;
-  const { page } = await aGuestWithCart();
+  const { page } = await stage.device({ hasWorker: true });
+  await withDishes(page, 'Egg tart');
   await installed(page);
   await stage.restaurant().kill();
   await placeInVain(page);
@@ -140,7 +127,7 @@ test('the answer to an order is lost: it is sent again, and there once', async (
       if (hears) phone.send(message);
     });
   });
-  await fillCart(page);
+  await withDishes(page, 'Egg tart');
   // the connection is made a moment after the menu stands
   await expect.poll(() => isConnected).toBe(true);
   hears = false;
@@ -166,7 +153,9 @@ test('a connection that died while the phone slept: the first tap places the ord
     server.onMessage((message) => connection.isDead || phone.send(message));
     phone.onClose(() => connection.isDead || server.close());
   });
-  await fillCart(page);
+  await chooseTakeAway(page);
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
   await expect.poll(() => connections.length).toBe(1);
   await page.waitForLoadState('networkidle');
   for (const connection of connections) connection.isDead = true;
@@ -178,7 +167,7 @@ test('a connection that died while the phone slept: the first tap places the ord
 
 test('without any server the menu of the last visit is there to look at', async () => {
   const { page } = await stage.device({ hasWorker: true });
-  await chooseTakeAway(page);
+  await takeAway(page);
   await installed(page);
   await stage.restaurant().kill();
   await page.goto('/browse');
@@ -201,7 +190,7 @@ test('a network that fails before the live connection has its code: it is made w
   const connected = page.waitForEvent('websocket');
   await page.unroute(code);
   await connected;
-  await fillCart(page);
+  await withDishes(page, 'Egg tart');
   await placeOrder(page);
 });
 

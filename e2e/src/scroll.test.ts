@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPlain, chooseTakeAway } from './harness/guest.ts';
+import { addPlain, chooseTakeAway, takeAway } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -66,8 +66,7 @@ test('a new page begins at its top, Back and Forward lead to where one was', asy
 
 test('a reload, a dish that opens over the menu and a dialog leave the page where it is', async () => {
   const page = await stage.phone();
-  await chooseTakeAway(page);
-  await page.getByRole('article').first().waitFor();
+  await takeAway(page);
   await scrolledTo(page, 1500);
   await expect.poll(async () => (await inMiddle(page))[0]).not.toBe('');
   // rows above may be measured late, which moves the page's offset and nothing on the screen
