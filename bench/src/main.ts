@@ -5,6 +5,7 @@ import { chain } from './chain.ts';
 import { eightShops } from './eight-shops.ts';
 import { engine } from './engine.ts';
 import { growth, growthPostgres } from './growth.ts';
+import { kioskLoad } from './kiosk-load.ts';
 import { kitchenScreens } from './kitchen-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { liveSockets } from './live-sockets.ts';
@@ -30,6 +31,7 @@ const BENCHES = [
   startUp,
   restart,
   bundle,
+  kioskLoad,
   largestPaint,
   menuScroll,
   menuSearch,

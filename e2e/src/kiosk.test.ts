@@ -224,7 +224,7 @@ describe('a kiosk', () => {
     await heading(page, 'What would you like?');
   });
 
-  test('T9.6 lowers its controls, waits longer while a switch is on, and forgets a guest who left', async () => {
+  test('T9.6 T11.7 lowers its controls, waits longer while a switch is on, and forgets a guest who left', async () => {
     const page = await aKiosk();
     const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
     await press(page, 'Lower controls');
@@ -359,7 +359,7 @@ describe('a kiosk', () => {
     await page.getByText(/^\S+ is on the way\.$/).waitFor();
   });
 
-  test('T9.4 T9.6 an order that is abandoned at any step leaves no trace', async () => {
+  test('T9.4 T9.6 T11.7 an order that is abandoned at any step leaves no trace', async () => {
     const page = await aKiosk();
     const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
     const entries = await page.evaluate(() => history.length);

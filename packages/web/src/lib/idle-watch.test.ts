@@ -19,7 +19,7 @@ function aWatch() {
 }
 
 describe('the idle clock', () => {
-  test('T1.1 T1.2 says nothing at 59 s, counts down from 60 s, still at 69 s, and is over at 70 s', () => {
+  test('T1.1 T1.2 T11.7 says nothing at 59 s, counts down from 60 s, still at 69 s, and is over at 70 s', () => {
     const { after, seen } = aWatch();
     expect(after(59)).toBeUndefined();
     expect(after(1)).toBe('counting');

@@ -1,63 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { afterKey, NO_BURST, type ScannerSettings } from '../state/scan-recogniser.ts';
-
-/** A text field with what it held before a burst of keys. */
-type InterruptedField = {
-  readonly field: HTMLInputElement | HTMLTextAreaElement;
-  readonly value: string;
-  readonly start: number | null;
-  readonly end: number | null;
-};
-
-function fieldOf(target: EventTarget | null): InterruptedField | undefined {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (!isField || target.readOnly) return undefined;
-  return { field: target, value: target.value, start: target.selectionStart, end: target.selectionEnd };
-}
-
-/** Puts a field's text back as if it had been typed, so that its component hears of it. */
-function giveBack({ field, value, start, end }: InterruptedField): void {
-  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (start !== null) field.setSelectionRange(start, end);
-}
-
-export type ScannerHandlers = {
-  /** Notes what is typed before a burst; the answer puts it back. */
-  readonly hold: () => () => void;
-  readonly onScan: (text: string) => void;
-  /** The characters that this device's scanner sends around a code. */
-  readonly settings?: ScannerSettings | undefined;
-};
+import { posDevice } from '../../../../data/devices/pos-device.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
+import { createScanListener, type ScannerHandlers } from '../state/scan-listener.ts';
 
 /**
- * Reads a scanner from the document: a focused field gets its text back, and the Enter at the end presses nothing
- * (till T3.3).
+ * Reads a scanner, with the settings of this device, from the document: a focused field gets its text back, and the
+ * Enter at the end presses nothing (till T3.3).
  */
-export function useScanner(handlers: ScannerHandlers): void {
-  const current = useRef(handlers);
+export function useScanner(handlers: Omit<ScannerHandlers, 'settings'>): void {
+  const settings = usePersisted(posDevice)?.device.settings?.scanner;
+  const current = useRef<ScannerHandlers>({ ...handlers, settings });
   useEffect(() => {
-    current.current = handlers;
+    current.current = { ...handlers, settings };
   });
   useEffect(() => {
-    let burst = NO_BURST;
-    let putBack: () => void = () => undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      const step = afterKey(burst, event.key, event.timeStamp, current.current.settings);
-      burst = step.burst;
-      if (step.isFirst) {
-        const held = fieldOf(event.target);
-        const putEntryBack = current.current.hold();
-        putBack = () => (held === undefined ? putEntryBack() : giveBack(held));
-      }
-      if (step.scanned === undefined) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      putBack();
-      current.current.onScan(step.scanned);
-    };
+    const onKey = createScanListener(() => current.current);
     // before everything else that hears keys
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

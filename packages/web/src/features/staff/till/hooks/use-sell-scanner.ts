@@ -1,6 +1,4 @@
-import { posDevice } from '../../../../data/devices/pos-device.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { usePersisted } from '../../../../lib/persisted.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { type Dishes, type TillAction, type TillOrder, useScanner } from '../../sale/index.ts';
 
@@ -16,9 +14,7 @@ export type SellScannerInput = {
 export function useSellScanner({ order, dispatch, dishes, onScanned }: SellScannerInput): void {
   const { t } = useTranslation('till');
   const toast = useToast();
-  const device = usePersisted(posDevice)?.device;
   useScanner({
-    settings: device?.settings?.scanner,
     hold: () => {
       const { entry } = order;
       const { search } = dishes;
