@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { FeathersClient } from './feathers-client.ts';
-import { addPlain, chooseTakeAway, openCart, placeOrder } from './guest.ts';
+import { addPlain } from './guest.ts';
+import { hold, placed } from './placed-orders.ts';
 import { sitDown, tableAddress } from './tables.ts';
 
 export type Language = 'en' | 'zh-hk' | 'zh-cn';
@@ -156,14 +157,11 @@ export async function chooseShop(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** Takes a guest to a placed takeaway order, then to a table, and fills the cart. */
+/** Takes a guest who holds a placed takeaway order to a table, and fills the cart; the client is nobody's yet. */
 export async function enterWorld(page: Page, client: FeathersClient, table: string): Promise<World> {
-  await chooseTakeAway(page);
-  await addPlain(page, 'Egg tart');
-  await openCart(page);
-  const number = await placeOrder(page);
-  const receipt = await page.getByRole('link', { name: 'Bill', exact: true }).getAttribute('href');
+  const order = await placed(client, {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
+  await hold(page, [order]);
   await sitDown(page, await tableAddress(client, table), table);
   await addPlain(page, 'Pineapple bun');
-  return { number, session: receipt?.split('/').at(-1) ?? '' };
+  return { number: order.orderNumber ?? '', session: order._id };
 }
