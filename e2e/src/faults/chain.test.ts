@@ -2,8 +2,9 @@ import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDevice, type Device, openBrowser, type Size } from '../harness/browser.ts';
+import { withDishes } from '../harness/cart.ts';
 import { aFeathersClient } from '../harness/feathers-client.ts';
-import { addPlain, chooseTakeAway, openCart, placeOrder } from '../harness/guest.ts';
+import { placeOrder } from '../harness/guest.ts';
 import { signIn, ticketOf } from '../harness/kitchen.ts';
 import { startRedis } from '../harness/redis.ts';
 import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
@@ -54,9 +55,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis', () => {
     const board = await deviceAt(1, 'desktop');
     await signIn(cook, '/kitchen', 'kitchen');
     await board.goto('/board?shop=harbour');
-    await chooseTakeAway(guest);
-    await addPlain(guest, 'Egg tart');
-    await openCart(guest);
+    await withDishes(guest, 'Egg tart');
     const number = await placeOrder(guest);
     const ticket = ticketOf(cook, number);
     await ticket.getByText('Egg tart').waitFor();
