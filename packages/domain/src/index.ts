@@ -407,6 +407,7 @@ export {
   covers,
   DAY_MS,
   type EpochMs,
+  firstMomentOf,
   HOUR_MS,
   instantOf,
   isTimeZone,

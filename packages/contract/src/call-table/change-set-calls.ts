@@ -60,7 +60,7 @@ export const CHANGE_SET_CALLS = {
       example: { data: { requestId, name: 'Summer menu' }, answer: summer },
     }),
     patch: patchCall(ChangeChangeSet, ChangeSet, {
-      summary: 'Renames a change set.',
+      summary: 'Renames a change set, or opens a scheduled or blocked one again (`status: open`).',
       refusals: ['notFound', 'changeSetMoved', 'changeSetClosed'],
       example: {
         id: summer._id,
@@ -105,7 +105,8 @@ export const CHANGE_SET_CALLS = {
   },
   'changeSets/publish': {
     create: createCall(PublishChangeSet, ChangeSet, {
-      summary: 'Publishes a change set at the version that was seen: all of it, or nothing.',
+      summary:
+        'Publishes a change set at the version that was seen: all of it, or nothing; with `publishAt` by itself at that moment of the shop’s clock.',
       refusals: ['notFound', 'changeSetMoved', 'changeSetClosed', 'checkFailed', 'requestConflict'],
       example: { data: { requestId, changeSet: draft._id, version: 2 }, answer: published },
     }),

@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject } from 'typebox';
-import { ChangeProblem, ChangeSet, Edit, Editor, EditPath } from '../entities/change-set.ts';
+import { ChangeProblem, ChangeSet, Edit, Editor, EditPath, WallMoment } from '../entities/change-set.ts';
 import { Closed, Id, OneLine, RequestId } from '../schema.ts';
 
 /** A change set by its id; `open` is the organisation's open set, `now` a set of its own that is published at once. */
@@ -12,11 +12,12 @@ export const CreateChangeSet = Closed(
 );
 export type CreateChangeSet = Static<typeof CreateChangeSet>;
 
-/** Data of patch changeSets/{id}: renames a set. */
+/** Data of patch changeSets/{id}: renames a set, or opens it again, which takes its moment of publishing back. */
 export const ChangeChangeSet = Closed(
   {
     version: Type.Integer({ minimum: 1 }),
-    name: OneLine(80),
+    name: Type.Optional(OneLine(80)),
+    status: Type.Optional(Type.Enum(['open'])),
   },
   { $id: 'ChangeChangeSet' },
 );
@@ -61,13 +62,16 @@ export const CheckedChangeSet = Closed(
 );
 export type CheckedChangeSet = Static<typeof CheckedChangeSet>;
 
-/** Data of create changeSets/publish. */
+/** Data of create changeSets/publish: publishes a set at once, or schedules it. */
 export const PublishChangeSet = Closed(
   {
     requestId: RequestId,
     changeSet: ChangeSetName,
     /** The version that the publisher saw. */
     version: Type.Integer({ minimum: 1 }),
+    /** The moment at which it is published by itself, by the clock of `shop`; absent for now. */
+    publishAt: Type.Optional(WallMoment),
+    shop: Type.Optional(Id('shop')),
   },
   { $id: 'PublishChangeSet' },
 );

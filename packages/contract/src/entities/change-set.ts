@@ -67,7 +67,7 @@ export const ChangeProblem = Closed({
 export type ChangeProblem = Static<typeof ChangeProblem>;
 
 /** A moment by a shop's wall clock, to the minute: `2026-04-01T05:00`. */
-const WallMoment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' });
+export const WallMoment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' });
 
 /** A set of edits that are published together (office B2.2). */
 export const ChangeSet = Entity('ChangeSet', {
@@ -86,6 +86,8 @@ export const ChangeSet = Entity('ChangeSet', {
   /** The moment at which it is published by itself, by the clock of `shop`. */
   publishAt: Type.Optional(WallMoment),
   shop: Type.Optional(Id('shop')),
+  /** The person who scheduled it, as whom it is published. */
+  scheduledBy: Type.Optional(Editor),
   /** The errors for which it is blocked. */
   problems: Type.Optional(Type.Array(ChangeProblem)),
   /** The published set that it undoes. */

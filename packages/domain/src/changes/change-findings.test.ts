@@ -72,6 +72,36 @@ test('B2.7 a code is used once in a shop, and may be used again in another', () 
   expect(found(coded, { others: [{ ...other, shops: [] }] })).toEqual(['CODETWICE code tea']);
 });
 
+test('B2.7 a dish that cannot be priced with its default choices in one of its shops is not published', () => {
+  const choice = { _id: 'c', name, defaultSelected: true };
+  const size = { _id: 'size', name, allowQuantity: true, maxQuantity: 2, options: [choice] };
+  const tooMany = { ...size, options: [{ ...choice, defaultSelectedQuantity: 3 }] };
+  const dish = { ...RICE, options: ['size'] };
+  expect(found(dish, { more: { productOptions: [size] } })).toEqual([]);
+  expect(found(dish, { more: { productOptions: [tooMany] } })).toEqual(['NOTQUOTABLE harbour']);
+  const changed = [{ list: 'productOptions', entity: 'size', before: size, after: tooMany }] as const;
+  const byOption = changeFindings(changed, { ...KNOWN, products: [dish], productOptions: [tooMany] });
+  expect(byOption).toEqual([
+    { list: 'products', entity: 'rice', level: 'error', code: 'notQuotable', about: 'harbour' },
+  ]);
+});
+
+test('B2.7 a set is priced in each of its shops, with what that shop sells', () => {
+  const hill = { ...SHOP, _id: 'hill' };
+  const set = { ...RICE, _id: 'lunch', options: ['drink'], shops: [] };
+  const drink = {
+    _id: 'drink',
+    name,
+    required: true,
+    options: ['tea', 'juice'].map((product) => ({ _id: product, name, type: 'product', product })),
+  };
+  const more = { shops: [SHOP, hill], productOptions: [drink] };
+  const tea = { ...RICE, _id: 'tea', shops: ['harbour'] };
+  const juice = { ...RICE, _id: 'juice', shops: ['hill'] };
+  expect(found(set, { more, others: [tea, juice] })).toEqual([]);
+  expect(found(set, { more, others: [tea, { ...juice, shops: ['harbour'] }] })).toEqual(['NOTQUOTABLE hill']);
+});
+
 test('B2.7 a set does not lead to itself, and an option can be answered', () => {
   const set = { ...RICE, options: ['side'] };
   const side = { _id: 'side', name, options: [{ _id: 'c', name, type: 'product', product: 'rice' }] };

@@ -1,8 +1,9 @@
-import { LANGUAGE_FIELDS } from '../model/index.ts';
+import { LANGUAGE_FIELDS, type Product, type ProductOption, type Shop } from '../model/index.ts';
 import { stepOf } from '../money/index.ts';
 import { optionBoundsProblem } from '../options/index.ts';
 import { type ChangeList, type EntityKey, entityKey } from './edit.ts';
 import { isJsonObject, isSameValue, type Json, type JsonObject } from './json.ts';
+import { isQuotable, shopCatalogue } from './quotable.ts';
 import { type CatalogueDocuments, referencesOf } from './references.ts';
 
 /** Something that a check of changed documents found (office B2.7). */
@@ -16,6 +17,7 @@ type ChangeFinding = EntityKey & {
     | 'codeTwice'
     | 'nameMissing'
     | 'outsideSections'
+    | 'notQuotable'
     | 'translationMissing'
     | 'pictureMissing'
     | 'allergensUnknown'
@@ -47,7 +49,7 @@ export function changeFindings(
 ): readonly ChangeFinding[] {
   const known = knownKeys(documents);
   const index = indexOf(documents);
-  return changed.flatMap(({ list, entity, before, after }) => {
+  const own = changed.flatMap(({ list, entity, before, after }) => {
     if (after === undefined) return [];
     const found = [
       // one that was disabled for its last dish keeps naming it (office B2.8)
@@ -58,6 +60,52 @@ export function changeFindings(
     ];
     return found.map((finding) => ({ list, entity, ...finding }));
   });
+  return [...own, ...quoteFindings(changed, index)];
+}
+
+/** Returns the products, changed or with changed parts, that cannot be priced in one of their shops. */
+function quoteFindings(changed: readonly CheckedDocument[], index: Index): readonly ChangeFinding[] {
+  const products = concernedProducts(changed, index).filter((product) => isAnswerable(product, index));
+  if (products.length === 0) return [];
+  // the casts are sound: documents of the lists are products, options and shops
+  const lists = {
+    products: [...index.products.values()] as unknown as readonly Product[],
+    productOptions: [...index.options.values()] as unknown as readonly ProductOption[],
+  };
+  const shops = (index.shops as unknown as readonly Shop[]).map((shop) => shopCatalogue(shop, lists));
+  return products.flatMap((document) => {
+    const product = document as unknown as Product;
+    const refusing = shops.find(
+      (each) => each.catalogue.products.has(product._id) && !isQuotable(product, each),
+    );
+    if (refusing === undefined) return [];
+    const key = { list: 'products', entity: product._id } as const;
+    return [{ ...key, ...error('notQuotable', { about: refusing.shop._id }) }];
+  });
+}
+
+/** Returns the products in use that a change may keep from being priced: with their options and set items. */
+function concernedProducts(
+  changed: readonly CheckedDocument[],
+  { products, options }: Index,
+): readonly JsonObject[] {
+  const idsOf = (list: ChangeList) =>
+    new Set(changed.filter((each) => each.list === list).map(({ entity }) => entity));
+  const own = idsOf('products');
+  const asked = idsOf('productOptions');
+  for (const [id, option] of options) if (setItems(option).some((item) => own.has(item))) asked.add(id);
+  return [...products.values()].filter(
+    (product) =>
+      own.has(String(product._id)) || (asked.size > 0 && texts(product.options).some((id) => asked.has(id))),
+  );
+}
+
+/** Returns false for a product whose options have an error of their own. */
+function isAnswerable(product: JsonObject, index: Index): boolean {
+  const asked = texts(product.options)
+    .map((id) => index.options.get(id))
+    .filter((option) => option !== undefined);
+  return !isInItself(product, index) && asked.every((option) => optionFindings(option).length === 0);
 }
 
 function error(code: ChangeFinding['code'], more: Partial<Found> = {}): Found {

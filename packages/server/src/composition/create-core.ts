@@ -81,7 +81,7 @@ export type Core = {
   readonly tillSettings: TillSettingsCalls;
   readonly mails: Mails;
   readonly outbox: OutboxReader;
-  /** Loads the catalogue and relays events left from the last run. Must resolve before the first call. */
+  /** Loads the catalogue, relays events left from the last run, and publishes what came due meanwhile. Must resolve before the first call. */
   start(): Promise<void>;
   /** Resolves with true if the database responds. */
   ready(): Promise<boolean>;
@@ -111,10 +111,11 @@ export function createCore(dependencies: CoreDependencies): Core {
   const kitchen = createKitchen(context);
   const authParts = createAuthGuards(context);
   const ordering = createOrdering(context, authParts);
+  const changeSets = createChangeSets(context);
   return {
     catalogue,
     stock: createStockCalls(context),
-    changeSets: createChangeSets(context),
+    changeSets,
     documents: createDocumentCalls(context),
     ordering,
     coupons: createCoupons(context, authParts),
@@ -137,6 +138,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     async start() {
       await catalogue.refresh();
       await relay.relayPending();
+      await changeSets.publishDue();
     },
     ready: () => db.ready(),
     async close() {

@@ -1,5 +1,6 @@
 import type {
   Bill,
+  ChangeProblem,
   ChangeSet,
   ChangeSetEdit,
   DeliveryZone,
@@ -51,10 +52,12 @@ export type StoredDraft = Draft & {
 /** The parameters of a mail, rendered when it is sent or shown; `path` leads to a page of this server. */
 export type StoredMail = {
   readonly to: string;
-  readonly kind: 'resetPassword' | 'ownerLink';
+  readonly kind: 'resetPassword' | 'ownerLink' | 'changesBlocked';
   readonly locale: Locale;
   readonly name?: string;
   readonly path: string;
+  /** The errors for which changes were not published, each with the name of what it is about. */
+  readonly problems?: readonly { readonly code: ChangeProblem['code']; readonly name: string }[];
 };
 
 export type StoredUser = User & {

@@ -32,6 +32,11 @@ export function coreJobs(given: {
       run: () => core.ordering.endUnpaidKioskOrders(),
     },
     { name: 'resume what was sold out', everyMs: 10 * SECOND_MS, run: () => core.stock.resumeDue() },
+    {
+      name: 'publish scheduled changes',
+      everyMs: 15 * SECOND_MS,
+      run: () => core.changeSets.publishDue(),
+    },
     { name: 'expire points', everyMs: HOUR_MS, run: () => core.points.expire() },
     { name: 'send mails', everyMs: 2 * SECOND_MS, run: core.mails.sendDue },
     { name: 'delete expired log-ins', everyMs: HOUR_MS, run: core.identity.deleteExpired },

@@ -17,6 +17,9 @@ import {
 /** Units of work that change sets or the catalogue run one after the other, on all nodes. */
 export const CHANGES_QUEUE = 'catalogue';
 
+/** The fields of a set that waits for no moment. */
+export const NOT_SCHEDULED = { publishAt: undefined, shop: undefined, scheduledBy: undefined } as const;
+
 /** A unit of work on change sets. */
 export type Unit = {
   readonly tx: Tx;

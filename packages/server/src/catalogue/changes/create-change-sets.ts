@@ -19,7 +19,9 @@ import { changedDocuments } from './changed-documents.ts';
 import { checkedStates } from './checked-states.ts';
 import { readDocuments } from './documents.ts';
 import { editChangeSet } from './edit-change-set.ts';
+import { publishDueSets } from './publish-due-sets.ts';
 import { publishSet } from './publish-set.ts';
+import { openAgain, scheduleSet } from './schedule-set.ts';
 import { presentSet, readEdits, readEditsOf, readSet, type SetRow } from './set-rows.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 
@@ -35,6 +37,8 @@ export type ChangeSets = {
   check(call: CheckChangeSet, actor: Actor): Promise<CheckedChangeSet>;
   publish(call: PublishChangeSet, actor: Actor): Promise<ChangeSet>;
   undo(call: UndoChangeSet, actor: Actor): Promise<ChangeSet>;
+  /** Publishes the scheduled sets whose moment has come; returns how many. */
+  publishDue(): Promise<number>;
 };
 
 const MAX_ROWS = 1000;
@@ -61,6 +65,7 @@ export function createChangeSets(context: CoreContext): ChangeSets {
     check: (call, actor) => checkSet(context, call, actor),
     publish: (call, actor) => publishChangeSet(context, call, actor),
     undo: (call, actor) => undoChangeSet(context, call, actor),
+    publishDue: () => publishDueSets(context),
   };
 }
 
@@ -135,8 +140,10 @@ async function changeSet(
     const row = await knownSet(tx, id);
     ensureVersion(row, call.version);
     if (row.status === 'published' || row.status === 'dropped') throw closed(row);
-    const { name } = call;
-    return (await saveSet({ tx, publish, context, actor }, row, { more: { name } })).set;
+    const unit = { tx, publish, context, actor };
+    const { name, status } = call;
+    if (status === 'open') return openAgain(unit, row, name);
+    return (await saveSet(unit, row, { more: { ...(name !== undefined && { name }) } })).set;
   }, CHANGES_QUEUE);
 }
 
@@ -168,14 +175,19 @@ async function publishChangeSet(
   actor: Actor,
 ): Promise<ChangeSet> {
   ensureManagement(actor);
-  const { requestId, version } = call;
+  const { requestId, version, publishAt, shop } = call;
   const { answer } = await context.write(async (tx, publish) => {
     const request = { actor, requestId, call: 'changeSets/publish', body: call };
     return withIdempotency(tx, context, request, async () => {
       const row = await knownSet(tx, call.changeSet);
       if (row.status === 'published' || row.status === 'dropped') throw closed(row);
       ensureVersion(row, version);
-      return JSON.stringify(await publishSet({ tx, publish, context, actor }, row));
+      const unit = { tx, publish, context, actor };
+      const set =
+        publishAt === undefined
+          ? await publishSet(unit, row)
+          : await scheduleSet(unit, row, { publishAt, shop });
+      return JSON.stringify(set);
     });
   }, CHANGES_QUEUE);
   await context.catalogue.settled();

@@ -16,7 +16,7 @@ import {
 import { type Actor, type CoreContext, withIdempotency } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import { CHANGES_QUEUE, editableSet, editorOf, saveSet, type Unit } from './change-parts.ts';
+import { CHANGES_QUEUE, editableSet, editorOf, NOT_SCHEDULED, saveSet, type Unit } from './change-parts.ts';
 import { readDocuments } from './documents.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureMayEdit } from './rights.ts';
@@ -77,7 +77,8 @@ export async function addEdits(
   const named = await withLastEditor(tx, conflicts);
   if (named.length > 0 && !skipsConflicts) throw new CodedError('editConflict', { conflicts: named });
   await replaceEdits(tx, row.id, { before, after });
-  const saved = await saveSet(unit, row, { status: 'open', due_at: null, more: { problems: undefined } });
+  const more = { problems: undefined, ...NOT_SCHEDULED };
+  const saved = await saveSet(unit, row, { status: 'open', due_at: null, more });
   return { ...saved, skipped: named };
 }
 

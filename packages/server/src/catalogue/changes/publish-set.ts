@@ -1,14 +1,13 @@
 import type { ChangeSet } from '@comanda/contract';
 import { crossEdits, entityKey, inverseEdits, isSameValue, type SetEdit, valueAt } from '@comanda/domain';
-import { type Reads, statement } from '../../db/index.ts';
-import { CodedError, instantNow } from '../../lib/index.ts';
+import { fromJsonText, type Reads, type StoredChangeSet, statement } from '../../db/index.ts';
+import { instantNow } from '../../lib/index.ts';
 import { announcePublished } from './announce-published.ts';
-import { editorOf, saveSet, type Unit } from './change-parts.ts';
-import { type ChangedDocument, changedDocuments } from './changed-documents.ts';
-import { checkedStates } from './checked-states.ts';
-import { readDocuments } from './documents.ts';
-import { ensureMayEdit } from './rights.ts';
-import { readEdits, readEditsOf, replaceEdits, type SetRow } from './set-rows.ts';
+import { editorOf, NOT_SCHEDULED, saveSet, type Unit } from './change-parts.ts';
+import type { ChangedDocument } from './changed-documents.ts';
+import { publishableSet } from './publishable-set.ts';
+import { followTimeZones } from './schedule-set.ts';
+import { readEditsOf, replaceEdits, type SetRow } from './set-rows.ts';
 import { writeDocuments } from './write-documents.ts';
 
 const lastNumber = statement<Record<never, never>>()((q) =>
@@ -19,13 +18,6 @@ const lastNumber = statement<Record<never, never>>()((q) =>
     .orderBy('number', 'desc')
     .limit(1),
 );
-const lockShop = statement<{ id: string }>()((q, p) =>
-  q
-    .updateTable('shops')
-    .set((row) => ({ position: row.ref('position') }))
-    .where('id', '=', p.id),
-);
-
 /**
  * Publishes a set's edits in the unit of work (office B2.5): the rows are locked in order, the edits applied to what is
  * live and checked, each document written with its next version, other open sets crossed, audit and events written.
@@ -33,39 +25,25 @@ const lockShop = statement<{ id: string }>()((q, p) =>
  */
 export async function publishSet(unit: Unit, row: SetRow): Promise<ChangeSet> {
   const { tx, context, actor } = unit;
-  const edits = await readEdits(tx, row.id);
-  if (edits.length === 0)
-    throw new CodedError('badRequest', { problems: [{ field: 'edits', rule: 'minItems' }] });
-  await lockShops(unit, edits);
-  const documents = await readDocuments(tx, edits);
-  await ensureMayEdit(unit, edits, documents);
+  const { edits, changed } = await publishableSet(unit, row);
   const now = instantNow(context.clock);
-  const { changed, gone } = changedDocuments(edits, documents, now);
-  const problems = [...gone, ...(await checkedStates(unit, changed))];
-  const errors = problems.filter(({ level }) => level === 'error');
-  if (errors.length > 0) throw new CodedError('checkFailed', { problems: errors });
   await writeDocuments(tx, changed);
   const published = changed.flatMap((document) => publishedEdits(document));
   await replaceEdits(tx, row.id, { before: edits, after: published });
   await crossOthers(unit, row.id, published, changed);
+  await followTimeZones(unit, changed);
   const number = ((await tx.first(lastNumber, {}))?.number ?? 0) + 1;
-  const publishedBy = editorOf(actor);
+  const publishedBy = editorOf(actor) ?? fromJsonText<StoredChangeSet>(row.doc).scheduledBy;
   const { set } = await saveSet(unit, row, {
     status: 'published',
     slot: null,
     number: Number(number),
     due_at: null,
     published_at: now,
-    more: { problems: undefined, ...(publishedBy !== undefined && { publishedBy }) },
+    more: { problems: undefined, ...NOT_SCHEDULED, ...(publishedBy !== undefined && { publishedBy }) },
   });
   await announcePublished(unit, set._id, changed);
   return set;
-}
-
-/** Locks the rows that other calls change besides: those of shops, in order. */
-async function lockShops({ tx }: Unit, edits: readonly SetEdit[]): Promise<void> {
-  const ids = edits.flatMap(({ list, entity }) => (list === 'shops' ? [entity] : []));
-  for (const id of [...new Set(ids)].toSorted()) await tx.run(lockShop, { id });
 }
 
 /** Returns edits that also lead back: with the order of lists, each with what it was and what it is now. */
