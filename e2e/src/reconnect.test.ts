@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { line, withDishes } from './harness/cart.ts';
 import type { FeathersClient } from './harness/feathers-client.ts';
-import { addPlain, chooseTakeAway, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
+import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';
 import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
@@ -144,19 +144,20 @@ test('a connection that died while the phone slept: the first tap places the ord
   const cook = await cookClient();
   const before = (await tickets(cook)).length;
   const { page } = await stage.device();
-  const connections: { isDead: boolean }[] = [];
+  const connections: { isDead: boolean; isOpen: boolean }[] = [];
   await page.routeWebSocket(/socket\.io/, (phone) => {
-    const connection = { isDead: false };
+    const connection = { isDead: false, isOpen: false };
     connections.push(connection);
     const server = phone.connectToServer();
     phone.onMessage((message) => connection.isDead || server.send(message));
-    server.onMessage((message) => connection.isDead || phone.send(message));
+    server.onMessage((message) => {
+      connection.isOpen ||= String(message).startsWith('40');
+      if (!connection.isDead) phone.send(message);
+    });
     phone.onClose(() => connection.isDead || server.close());
   });
-  await chooseTakeAway(page);
-  await addPlain(page, 'Egg tart');
-  await openCart(page);
-  await expect.poll(() => connections.length).toBe(1);
+  await withDishes(page, 'Egg tart');
+  await expect.poll(() => connections.map(({ isOpen }) => isOpen)).toEqual([true]);
   await page.waitForLoadState('networkidle');
   for (const connection of connections) connection.isDead = true;
   await page.getByRole('button', { name: /^Place order/ }).click();
