@@ -147,7 +147,16 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['ordering/placing'] },
       { rooms: ['members', 'ordering', 'catalogue/editing', 'catalogue/changes'] },
       { rooms: ['policies'] },
-      { rooms: ['accounts/passwords', 'accounts/users', 'accounts/devices', 'accounts/staff', 'accounts'] },
+      {
+        rooms: [
+          'accounts/passwords',
+          'accounts/users',
+          'accounts/devices',
+          'accounts/people',
+          'accounts/staff',
+          'accounts',
+        ],
+      },
       { rooms: ['media', 'setup'], apart: true },
       { rooms: ['composition'] },
       { rooms: ['transport/caller', 'transport/guard'] },

@@ -119,6 +119,9 @@ export const ERRORS = {
   checkFailed: 409,
   /** Other documents use it; with the `places`. */
   inUse: 409,
+  // the people of a restaurant (docs/office/people.md)
+  /** The change would leave the organisation without an owner. */
+  lastOwner: 409,
   // the first run (docs/office/first-run.md)
   /** The installation has an owner. */
   alreadyClaimed: 409,

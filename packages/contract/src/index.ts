@@ -79,6 +79,7 @@ export {
   UpdatePayment,
 } from './calls/ordering.ts';
 export { ChangePaymentAccount, CreatePaymentAccount, TestPaymentAccount } from './calls/payment-accounts.ts';
+export { ChangePerson, CreatePerson, DrawPin } from './calls/people.ts';
 export { RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
@@ -117,6 +118,8 @@ export { Mail } from './entities/mail.ts';
 export {
   Gift,
   Locale,
+  Person,
+  PersonWithPin,
   Staff,
   StaffName,
   StaffRole,

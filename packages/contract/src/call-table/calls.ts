@@ -11,6 +11,7 @@ import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { AUDIT_CALLS, OPERATIONS_CALLS, PAYMENT_CALLS } from './operations-calls.ts';
 import { PAYMENT_ACCOUNT_CALLS } from './payment-account-calls.ts';
+import { PEOPLE_CALLS } from './people-calls.ts';
 import { REFUND_CALLS } from './refund-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SETUP_CALLS } from './setup-calls.ts';
@@ -35,6 +36,7 @@ export const CALLS = {
   ...BILL_SERVICE_CALLS,
   ...PAYMENT_CALLS,
   ...PAYMENT_ACCOUNT_CALLS,
+  ...PEOPLE_CALLS,
   ...REFUND_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,

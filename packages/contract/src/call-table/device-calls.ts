@@ -3,7 +3,6 @@ import { AnswerDeviceCall } from '../calls/table-service.ts';
 import { ChangeTillSettings } from '../calls/till-settings.ts';
 import { Nothing } from '../calls/users.ts';
 import { Device } from '../entities/device.ts';
-import { StaffName } from '../entities/member.ts';
 import { StaffCall } from '../entities/staff-call.ts';
 import { TillSettings } from '../entities/till-settings.ts';
 import { createCall, findCall, getCall, patchCall, removeCall } from './call-spec.ts';
@@ -103,12 +102,6 @@ export const DEVICE_CALLS = {
           version: 2,
         },
       },
-    }),
-  },
-  staff: {
-    find: findCall(StaffName, {
-      summary: 'Finds the people who work in the shop of a paired point-of-sale device, for its lock screen.',
-      example: { query: {}, rows: [{ _id: 'staff1', name: 'Kit', role: 'cashier', drafts: 1 }] },
     }),
   },
   tillSettings: {

@@ -45,6 +45,10 @@ const AuditAction = Type.Enum([
   'fireCourse',
   'holdCourse',
   'rushOrder',
+  /** A member of staff, the entity, was added or changed; `after` tells of a new PIN, not the PIN. */
+  'createPerson',
+  'changePerson',
+  'drawPin',
   /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
   'publishChanges',
   /** An empty installation got its organisation and its owner, the entity. */

@@ -7,6 +7,7 @@ import {
   documentFields,
   Entity,
   Id,
+  Instant,
   LocalizedText,
   MultiplierValue,
   ShortText,
@@ -90,6 +91,24 @@ export const Staff = Closed(
   { $id: 'Staff' },
 );
 export type Staff = Static<typeof Staff>;
+
+/** A member of staff as the back office has them. */
+export const Person = Closed(
+  {
+    ...Staff.properties,
+    /** The moment since which they work here no more: they are signed out, and cannot sign in. */
+    archivedAt: Type.Optional(Instant),
+  },
+  { $id: 'Person' },
+);
+export type Person = Static<typeof Person>;
+
+/** A member of staff with the PIN that was drawn for them: it is answered once, and stored as a hash. */
+export const PersonWithPin = Closed(
+  { ...Person.properties, pin: Type.Optional(Type.String({ pattern: '^[0-9]{4,6}$' })) },
+  { $id: 'PersonWithPin' },
+);
+export type PersonWithPin = Static<typeof PersonWithPin>;
 
 /** A person of a shop as a till's lock screen lists them. */
 export const StaffName = Closed(

@@ -16,6 +16,9 @@ type SessionGuests = Pick<TableSession, '_id' | 'shop' | 'user' | 'version' | 'u
 /** The shop whose catalogue a change set has changed; guests are told the shop only. */
 type PublishedCatalogue = { readonly shop: string; readonly changeSet?: string };
 
+/** Somebody who was added or changed; only their id, since kiosks hear it too. */
+type ChangedPerson = { readonly _id: string };
+
 /** The payloads of live events, by the service that has them: mostly the entity as it is answered. */
 type Payloads = {
   readonly authentication: Readonly<Record<string, never>>;
@@ -29,6 +32,7 @@ type Payloads = {
   readonly board: BoardEntry;
   readonly devices: Device;
   readonly tillSettings: TillSettings;
+  readonly staff: ChangedPerson;
   readonly changeSets: ChangeSet;
   readonly catalogue: PublishedCatalogue;
 };
@@ -52,6 +56,7 @@ export const EVENTS = {
   board: ['patched'],
   devices: ['created', 'patched', 'removed'],
   tillSettings: ['patched'],
+  staff: ['created', 'patched'],
   changeSets: ['patched'],
   catalogue: ['patched'],
 } as const satisfies { readonly [Topic in keyof Payloads]: readonly string[] };

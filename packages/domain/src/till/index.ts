@@ -1,4 +1,13 @@
 export { DEVICE_COUNTDOWN_SECONDS, deviceMode, idleSeconds } from './device-kind.ts';
+export {
+  mayManagePerson,
+  needsNewPin,
+  pinDigits,
+  type StaffAtWork,
+  type StaffPlace,
+  shopsManagedBy,
+  workTogether,
+} from './manage-person.ts';
 export { type ManualReduction, manualReduction } from './manual-reduction.ts';
 export { lowestPrice, type OpenPriceProblem, openPriceProblem } from './open-price.ts';
 export { type Permission, type PermissionQuery, permissionOf } from './permission.ts';

@@ -1,6 +1,7 @@
 import { createAuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { createDevices, type Devices } from '../accounts/devices/index.ts';
 import { createIdentity, type Identity } from '../accounts/index.ts';
+import { createPeople, type People } from '../accounts/people/index.ts';
 import { createStaffAuth, type StaffAuth } from '../accounts/staff/index.ts';
 import { createUsers, type Users } from '../accounts/users/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
@@ -74,6 +75,7 @@ export type Core = {
   readonly drafts: Drafts;
   readonly audit: Audit;
   readonly staffAuth: StaffAuth;
+  readonly people: People;
   readonly identity: Identity;
   readonly users: Users;
   readonly devices: Devices;
@@ -128,6 +130,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     drafts: createDrafts(context),
     audit: createAudit(context),
     staffAuth: createStaffAuth(context, authParts),
+    people: createPeople(context),
     identity: createIdentity(context, authParts),
     users: createUsers(context, authParts),
     devices: createDevices(context, authParts),

@@ -39,6 +39,8 @@ export type StoredStaff = Staff & {
   /** Lower-case e-mail; with `passwordHash`, the owner can log in by password. */
   readonly email?: string;
   readonly passwordHash?: string;
+  /** The moment since which they work here no more. */
+  readonly archivedAt?: string;
 };
 
 /** `lastSeenAt`, `letter` and `beat` have their own columns; the kind decides the mode. */

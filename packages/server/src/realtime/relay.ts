@@ -61,6 +61,7 @@ const PRESENTERS: { readonly [Topic in PublishedTopic]: (data: EventData<Topic>)
   tableSessions: (data) => present.tableSessions(data as TableSession),
   // which rows have changed is a matter of nodes: a phone reads the catalogue again, if it is another
   catalogue: ({ shop }) => ({ shop }),
+  staff: ({ _id }) => ({ _id }),
 };
 
 function presentData<Topic extends PublishedTopic>({ topic, data }: LiveEvent<Topic>): unknown {

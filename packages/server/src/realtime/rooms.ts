@@ -38,6 +38,7 @@ export function roomsOf(event: OutboxEvent): string[] {
     case 'devices':
       return [room.managers(event.shop)];
     case 'tillSettings':
+    case 'staff':
       return [room.staff(event.shop), room.devices(event.shop)];
     case 'board':
       return [room.board(event.shop)];

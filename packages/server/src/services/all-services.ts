@@ -20,6 +20,7 @@ import { createMailsService } from './mails/index.ts';
 import { createMemberServices } from './members/index.ts';
 import { createPaymentAccountServices } from './payment-accounts/index.ts';
 import { createPaymentServices } from './payments/index.ts';
+import { createPeopleServices } from './people/index.ts';
 import { createProductsService } from './products/index.ts';
 import { createSetupServices } from './setup/index.ts';
 import { createShopsService } from './shops/index.ts';
@@ -46,7 +47,8 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
   return {
     authentication: createAuthenticationService(staffAuth, identity, devices),
     ...createUserServices(users, identity, catalogue),
-    ...createDeviceServices(devices, staffAuth),
+    ...createDeviceServices(devices),
+    ...createPeopleServices(core.people, staffAuth),
     tillSettings: createTillSettingsService(core.tillSettings),
     ...createSetupServices(core.setup),
     mails: createMailsService(mails),

@@ -1,7 +1,9 @@
 import type { ClaimedSetup, ClaimSetup } from '@comanda/contract';
+import { pinDigits } from '@comanda/domain';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { startLogIn } from '../accounts/log-ins/index.ts';
 import { ensureNotCommon } from '../accounts/passwords/index.ts';
+import { drawnPin } from '../accounts/pins/index.ts';
 import { insertStaff, presentStaff, readStaff, updateStaff } from '../accounts/stores/index.ts';
 import {
   hashPassword,
@@ -18,7 +20,6 @@ import type { StoredStaff, Tx } from '../db/index.ts';
 import { CodedError, instantNow, newId } from '../lib/index.ts';
 import { checkClaim } from './check-claim.ts';
 import { readClaim, takeClaim } from './claim-store.ts';
-import { drawnPin } from './drawn-pin.ts';
 import { newOrganisation } from './new-organisation.ts';
 
 /** The place of audit entries that are of no single shop. */
@@ -41,7 +42,7 @@ export async function claimOrganisation(
   ensureNotCommon(call.owner.password, '/owner/password');
   const { generation, isTaken } = await checkClaim(context, parts, call.token, address);
   if (isTaken && !(await isSameClaim(context, call))) throw new CodedError('alreadyClaimed');
-  const pin = drawnPin();
+  const pin = drawnPin(pinDigits('owner'));
   const [pinHash, passwordHash] = await Promise.all([hashPin(pin), hashPassword(call.owner.password)]);
   const { owner, shop, logIn } = await context.write(async (tx, publish): Promise<SignedIn> => {
     const again = await repeated(tx, call, { pinHash });

@@ -18,7 +18,9 @@ export async function issueOwnerLink(
   context: Pick<CoreContext, 'read' | 'write' | 'clock'>,
   email?: string,
 ): Promise<OwnerLink> {
-  const owners = (await allStaff(context.read)).filter(({ role }) => role === 'owner');
+  const owners = (await allStaff(context.read)).filter(
+    ({ role, archivedAt }) => role === 'owner' && archivedAt === undefined,
+  );
   const withLogIn = owners.filter((owner) => owner.email !== undefined);
   const owner = withLogIn.find((each) => email === undefined || each.email === email.toLowerCase());
   if (owner === undefined) throw new CodedError('notFound');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StaffCall } from '@comanda/contract';
 import { aClaim } from '../kits/claims.ts';
 import { SHOP } from '../kits/small-organisation.ts';
@@ -12,6 +13,11 @@ async function aDevice(organisation: TestOrganisation): Promise<{ readonly _id: 
   const { code } = await aCode(organisation);
   const call = { code, name: 'Till', kind: 'till' };
   return (await create<{ device: { readonly _id: string } }>(organisation, 'devices/pair', call)).device;
+}
+
+async function aPerson(organisation: TestOrganisation): Promise<{ readonly _id: string }> {
+  const call = { requestId: randomUUID(), name: 'Ling', role: 'waiter', shops: [SHOP] };
+  return create(organisation, 'staff', call, 'owner');
 }
 
 /** Makes the organisation one without an owner again, and returns the token that claims it. */
@@ -56,6 +62,17 @@ export const IDENTITY_CASES: Cases = {
     return create(organisation, 'devices/answerCall', { call }, 'cashier');
   },
   'find staff': find('staff', { role: 'cashier' }, 'till'),
+  'create staff': aPerson,
+  'patch staff': async (organisation) => {
+    const { _id } = await aPerson(organisation);
+    const change = { requestId: randomUUID(), role: 'manager', archived: true };
+    return (await organisation.as('owner', 'staff')).patch(_id, change);
+  },
+  'find staff/people': find('staff/people', { _id: 'owner1' }, 'owner'),
+  'create staff/drawPin': async (organisation) => {
+    const { _id: person } = await aPerson(organisation);
+    return create(organisation, 'staff/drawPin', { requestId: randomUUID(), person }, 'owner');
+  },
   'get tillSettings': get('tillSettings', SHOP, {}, 'till'),
   'patch tillSettings': async (organisation) =>
     (await organisation.as('owner', 'tillSettings')).patch(SHOP, {

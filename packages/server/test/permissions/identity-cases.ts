@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { aStaffMember } from '../kits/calls.ts';
 import { aClaim } from '../kits/claims.ts';
 import { SHOP } from '../kits/small-organisation.ts';
 import { type CallCases, open, refusedTo, STAFF_CALLERS } from './permission-case.ts';
+import type { World } from './world.ts';
+
+async function aPerson({ core }: World['edge']): Promise<string> {
+  const call = { requestId: randomUUID(), name: 'Ling', role: 'waiter' } as const;
+  return (await core.people.create({ ...call, shops: [SHOP] }, aStaffMember('owner')))._id;
+}
 
 /** Cases of the calls about sign-in, users, devices and staff. */
 export const IDENTITY_CASES = {
@@ -48,6 +56,19 @@ export const IDENTITY_CASES = {
     request: () => ({}),
     // the paired devices are kiosks
     overrides: refusedTo(['device', 'deviceElsewhere', ...STAFF_CALLERS]),
+  },
+  'create staff': {
+    by: 'shop',
+    request: () => ({ data: { requestId: randomUUID(), name: 'Ling', role: 'waiter', shops: [SHOP] } }),
+  },
+  'patch staff': {
+    by: 'shop',
+    request: () => ({ id: 'staff1', data: { requestId: randomUUID(), name: 'Cashier' } }),
+  },
+  'find staff/people': { by: 'open', request: () => ({}) },
+  'create staff/drawPin': {
+    by: 'shop',
+    request: async ({ edge }) => ({ data: { requestId: randomUUID(), person: await aPerson(edge) } }),
   },
   'get tillSettings': {
     by: 'shop',

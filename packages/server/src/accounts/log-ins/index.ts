@@ -6,6 +6,7 @@ export {
   endLogIns,
   isIssueTimePlausible,
   type LogInRow,
+  publishIdentity,
   readActiveLogIn,
   renewLogIn,
   setLogInShop,

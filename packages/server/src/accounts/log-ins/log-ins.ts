@@ -197,6 +197,6 @@ export async function deleteExpiredLogIns(tx: Tx, { clock }: Pick<CoreContext, '
 }
 
 /** Makes the live connections of an account or device verify their tokens again, on every node. */
-function publishIdentity(id: string, publish: Publish): void {
+export function publishIdentity(id: string, publish: Publish): void {
   publish({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
 }

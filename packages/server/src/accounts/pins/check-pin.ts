@@ -73,7 +73,10 @@ function keysOf(
 }
 
 /** Returns the person with a PIN. All are compared, so that timing does not reveal whose PIN it is. */
-async function findByPin(pin: string, people: readonly StoredStaff[]): Promise<StoredStaff | undefined> {
+export async function findByPin(
+  pin: string,
+  people: readonly StoredStaff[],
+): Promise<StoredStaff | undefined> {
   const isMatch = await Promise.all(people.map(({ pinHash }) => isSecretOf(pin, pinHash)));
   return people.find((_person, index) => isMatch[index]);
 }

@@ -1,1 +1,2 @@
-export { checkPin, pinOrigin } from './check-pin.ts';
+export { checkPin, findByPin, pinOrigin } from './check-pin.ts';
+export { drawnPin } from './drawn-pin.ts';

@@ -27,7 +27,8 @@ export async function findAccounts(
 
 /** Returns whether an account may log in. */
 export function isActive(account: Account): boolean {
-  return account.kind === 'staff' || account.record.status === 'active';
+  if (account.kind === 'staff') return account.record.archivedAt === undefined;
+  return account.record.status === 'active';
 }
 
 /**

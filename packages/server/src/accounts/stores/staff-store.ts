@@ -51,8 +51,9 @@ export async function allStaff(read: Pick<Reads, 'all'>): Promise<readonly Store
   return (await read.all(all, {})).map(({ doc }) => fromJsonText(doc));
 }
 
-/** Returns whether a staff member works in a shop; an owner without shops works in all. */
-export function worksIn({ role, shops }: Staff, shop: string): boolean {
+/** Returns whether a staff member works in a shop, archived ones in none; an owner without shops works in all. */
+export function worksIn({ role, shops, archivedAt }: StoredStaff, shop: string): boolean {
+  if (archivedAt !== undefined) return false;
   return shops.includes(shop) || (role === 'owner' && shops.length === 0);
 }
 

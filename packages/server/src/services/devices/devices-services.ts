@@ -1,6 +1,5 @@
 import { CALLS, createValidator } from '@comanda/contract';
 import type { Devices } from '../../accounts/devices/index.ts';
-import type { StaffAuth } from '../../accounts/staff/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
 import { present } from '../present/index.ts';
@@ -10,9 +9,8 @@ const changeDevice = createValidator(CALLS.devices.patch.data);
 const pairDevice = createValidator(CALLS['devices/pair'].create.data);
 
 /** Serves the tills and kiosks of a shop. */
-export function createDeviceServices(devices: Devices, staffAuth: StaffAuth) {
+export function createDeviceServices(devices: Devices) {
   const readQuery = createFindQuery('devices');
-  const readStaffQuery = createFindQuery('staff');
   return {
     devices: {
       async find(call) {
@@ -33,12 +31,6 @@ export function createDeviceServices(devices: Devices, staffAuth: StaffAuth) {
       devices.pairingCode(actor),
     ),
     'devices/beat': createAction('devices/beat', devices.report),
-    staff: {
-      async find(call) {
-        const query = readStaffQuery(call.query);
-        return runQuery((await staffAuth.names(call.actor)).map(present.staffNames), query);
-      },
-    },
     'devices/pair': {
       async create(data, call) {
         onlyNames(call.query);

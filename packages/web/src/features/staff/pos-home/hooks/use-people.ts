@@ -1,5 +1,7 @@
 import type { Page, StaffName } from '@comanda/contract';
+import { EVENTS } from '@comanda/contract/events';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
 
 const NOBODY: readonly StaffName[] = [];
@@ -18,5 +20,13 @@ export function usePeople(shop: string, isJoined: boolean) {
     refetchOnMount: 'always',
     retry: false,
   });
+  // somebody was added, changed or archived while the screen is locked
+  useEffect(() => {
+    if (!isJoined) return;
+    const stops = EVENTS.staff.map((event) => connection.onEvent('staff', event, () => void refetch()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isJoined, refetch]);
   return { people: data ?? NOBODY, isThere: data !== undefined, isError, refetch };
 }

@@ -1,0 +1,1 @@
+export { createPeople, type People } from './create-people.ts';

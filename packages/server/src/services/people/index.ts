@@ -1,0 +1,1 @@
+export { createPeopleServices } from './people-services.ts';

@@ -1,0 +1,34 @@
+import { CALLS, createValidator } from '@comanda/contract';
+import type { People } from '../../accounts/people/index.ts';
+import type { StaffAuth } from '../../accounts/staff/index.ts';
+import { createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { createFindQuery, runQuery } from '../query/index.ts';
+
+const change = createValidator(CALLS.staff.patch.data);
+
+/** Serves the people of a restaurant: their names to lock screens, their records to those who manage them. */
+export function createPeopleServices(people: People, staffAuth: Pick<StaffAuth, 'names'>) {
+  const readNames = createFindQuery('staff');
+  const readPeople = createFindQuery('staff/people');
+  return {
+    staff: {
+      async find(call) {
+        const query = readNames(call.query);
+        return runQuery((await staffAuth.names(call.actor)).map(present.staffNames), query);
+      },
+      ...createAction('staff', people.create),
+      async patch(id, data, call) {
+        onlyNames(call.query);
+        return present.peopleWithPins(await people.change(id, validated(change, data), call.actor));
+      },
+    },
+    'staff/people': {
+      async find(call) {
+        const query = readPeople(call.query);
+        return runQuery((await people.find(call.actor)).map(present.people), query);
+      },
+    },
+    'staff/drawPin': createAction('staff/drawPin', people.drawPin),
+  } satisfies Record<string, Handlers>;
+}
