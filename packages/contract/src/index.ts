@@ -131,7 +131,7 @@ export { PaymentAttempt, PaymentStatus, PendingPayment, SessionPayment } from '.
 export { PAYMENT_ACCOUNT_STATUSES, PaymentAccount } from './entities/payment-account.ts';
 export { PaymentProviderForm } from './entities/payment-provider.ts';
 export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points.ts';
-export { Refund } from './entities/refund.ts';
+export { BillRefund, Refund } from './entities/refund.ts';
 export {
   AppSetting,
   type CourseNames,

@@ -27,6 +27,7 @@ import { Bill } from './bill.ts';
 import { Allergen, Choice, Course, Product, ProductOption } from './catalogue.ts';
 import { GuestNumber, SessionGuest } from './guests.ts';
 import { PendingPayment, SessionPayment } from './payment.ts';
+import { BillRefund } from './refund.ts';
 import { AnsweredCall, OpenCall } from './staff-call.ts';
 
 export const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
@@ -243,6 +244,8 @@ export const TableSession = Entity('TableSession', {
   payments: Type.Array(SessionPayment),
   /** Open payment attempts, which reserve what they are for until they end. */
   pendingPayments: Type.Optional(Type.Array(PendingPayment)),
+  /** The money given back, or being given back, of its payments; the oldest first. */
+  refunds: Type.Optional(Type.Array(BillRefund)),
   /** The guests who have joined it with a phone. */
   guests: Type.Optional(Type.Array(SessionGuest)),
   modifiers: Type.Array(Id('modifier')),

@@ -1,12 +1,13 @@
-import type { Refund } from '@comanda/contract';
+import type { BillRefund, Refund } from '@comanda/contract';
 import type { CoreContext } from '../core/index.ts';
-import type { StoredAttempt, Tx } from '../db/index.ts';
+import type { Reads, StoredAttempt, Tx } from '../db/index.ts';
 import { instantNow, newId } from '../lib/index.ts';
 import { storeSession } from '../ordering/bill/index.ts';
 import { withPayments } from '../ordering/pricing/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import type { SessionRecord } from '../sessions/index.ts';
 import { publishAttempt, readAttempt, saveOutcome } from './attempts/index.ts';
+import { refundsOf } from './refund-store.ts';
 
 /**
  * Books money that was given back: a negative payment of the bill that names the payment it comes from (payments M4.2).
@@ -28,7 +29,9 @@ export async function bookRefund(
     ...(device !== undefined && { device }),
   };
   const payments = [...session.payments, given];
-  const after = { ...session, payments, bill: withPayments(session.bill, payments), updatedAt: now };
+  const refunds = await billRefunds(tx, session._id);
+  const bill = withPayments(session.bill, payments);
+  const after = { ...session, payments, refunds, bill, updatedAt: now };
   await storeSession(tx, { session: after, lines }, publish);
   const attempt = await readAttempt(tx, payment);
   const { refunded = 0 } = attempt;
@@ -51,13 +54,37 @@ export async function bookReturnedRefund(
   const now = instantNow(context.clock);
   const returned = { _id: newId(context.clock), amount, method, paidAt: now, refundOf: payment };
   const payments = [...session.payments, returned];
-  const after = { ...session, payments, bill: withPayments(session.bill, payments), updatedAt: now };
+  const refunds = await billRefunds(tx, session._id);
+  const bill = withPayments(session.bill, payments);
+  const after = { ...session, payments, refunds, bill, updatedAt: now };
   await storeSession(tx, { session: after, lines }, publish);
   const attempt = await readAttempt(tx, payment);
   const refunded = Math.max(0, (attempt.refunded ?? 0) - amount);
   const status = refunded === 0 ? ('succeeded' as const) : ('partlyRefunded' as const);
   await saveRefunded(tx, { ...attempt, refunded, status, updatedAt: now }, publish);
   return { session: after, lines };
+}
+
+/** Stores a bill with the refunds of its payments as they are now, and publishes it; returns it as stored. */
+export async function storeRefunds(
+  tx: Tx,
+  context: CoreContext,
+  { session, lines }: SessionRecord,
+  publish: Publish,
+): Promise<SessionRecord> {
+  const refunds = await billRefunds(tx, session._id);
+  const after = { ...session, refunds, updatedAt: instantNow(context.clock) };
+  await storeSession(tx, { session: after, lines }, publish);
+  return { session: after, lines };
+}
+
+/** Returns the refunds of a bill as its guests see them, the oldest first; cash that staff give is `cash`. */
+async function billRefunds(read: Reads, session: string): Promise<BillRefund[]> {
+  const refunds = await refundsOf(read, session);
+  return refunds.map(({ _id, payment, method, provider, amount, via, status, createdAt }) => ({
+    ...{ _id, payment, method, amount, status, createdAt },
+    via: via === 'original' && provider === 'cash' ? 'cash' : via,
+  }));
 }
 
 /** Stores and publishes an attempt of which money is given back. */

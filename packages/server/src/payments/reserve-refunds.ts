@@ -6,7 +6,7 @@ import { CodedError, instantNow, newId } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import type { SessionRecord } from '../sessions/index.ts';
 import { attemptsOf, isCounterAttempt, isQrAttempt } from './attempts/index.ts';
-import { bookRefund, saveRefunded } from './book-refund.ts';
+import { bookRefund, saveRefunded, storeRefunds } from './book-refund.ts';
 import { refOf } from './port/index.ts';
 import { insertRefund } from './refund-store.ts';
 
@@ -23,9 +23,9 @@ type RefundRoute = 'atProvider' | 'byHand' | undefined;
 
 /**
  * Reserves money to give back of the payments of a locked bill, what was paid too much and then the newest first
- * (payments M4.2, M4.3): what staff hand
- * over is booked at once, what a provider has to give waits for it. Throws `refundExceeds` with what is `left` of the
- * payments, and `refundNotPossible` for a payment that only the bank gives back.
+ * (payments M4.2, M4.3): what staff hand over is booked at once, what a provider has to give waits for it.
+ * Throws `refundExceeds` with what is `left` of the payments, and `refundNotPossible` for a payment that only the bank
+ * gives back.
  */
 export async function reserveRefunds(
   tx: Tx,
@@ -54,6 +54,8 @@ export async function reserveRefunds(
     refunds.push(refund);
     rest -= amount;
   }
+  if (refunds.some(({ status }) => status === 'created'))
+    current = await storeRefunds(tx, context, current, publish);
   return { record: current, refunds };
 }
 

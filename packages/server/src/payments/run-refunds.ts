@@ -4,7 +4,7 @@ import type { CoreContext } from '../core/index.ts';
 import { instantNow, instantOf } from '../lib/index.ts';
 import { type AccountParts, openAccountById } from './accounts/index.ts';
 import { lockAttempt, readAttempt } from './attempts/index.ts';
-import { bookRefund, saveRefunded } from './book-refund.ts';
+import { bookRefund, saveRefunded, storeRefunds } from './book-refund.ts';
 import { type ProviderRefundAnswer, withDeadline } from './port/index.ts';
 import { dueRefunds, leaseRefund, readRefund, saveRefund } from './refund-store.ts';
 
@@ -40,6 +40,7 @@ async function runRefund(context: CoreContext, parts: AccountParts, id: string):
       await saveRefund(tx, { ...current, status: 'failed', because, updatedAt });
       const refunded = Math.max(0, (attempt.refunded ?? 0) - current.amount);
       await saveRefunded(tx, { ...attempt, refunded, updatedAt }, publish);
+      await storeRefunds(tx, context, record, publish);
       return;
     }
     const status = answer.status === 'done' ? 'succeeded' : 'pending';

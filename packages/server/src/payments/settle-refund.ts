@@ -3,7 +3,7 @@ import type { Tx } from '../db/index.ts';
 import { instantNow } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import type { LockedAttempt } from './attempts/index.ts';
-import { bookRefund, bookReturnedRefund, saveRefunded } from './book-refund.ts';
+import { bookRefund, bookReturnedRefund, saveRefunded, storeRefunds } from './book-refund.ts';
 import type { ProviderEvent, ProviderRefundEvent } from './port/index.ts';
 import { refundsOf, saveRefund } from './refund-store.ts';
 
@@ -30,7 +30,9 @@ export async function settleRefund(
   const updatedAt = instantNow(context.clock);
   if (event.status === 'refunded') {
     await saveRefund(tx, { ...refund, status: 'succeeded', updatedAt });
-    if (!isBooked) await bookRefund(tx, context, record, refund, publish);
+    await (isBooked
+      ? storeRefunds(tx, context, record, publish)
+      : bookRefund(tx, context, record, refund, publish));
     return;
   }
   await saveRefund(tx, { ...refund, status: 'failed', because: 'provider', updatedAt });
@@ -40,4 +42,5 @@ export async function settleRefund(
   }
   const refunded = Math.max(0, (attempt.refunded ?? 0) - refund.amount);
   await saveRefunded(tx, { ...attempt, refunded, updatedAt }, publish);
+  await storeRefunds(tx, context, record, publish);
 }

@@ -88,7 +88,10 @@ eachDatabase((databases) => {
       expect(given.refunds).toMatchObject([{ payment, amount: 2000, via: 'original', status: 'created' }]);
       expect(given.session).toMatchObject({ status: 'done', bill: { total: 2000, outstanding: -2000 } });
       expect([await attempts(), stock()]).toMatchObject([[{ status: 'succeeded', refunded: 2000 }], 9]);
+      const shown = { payment, method: SANDBOX, amount: 2000, via: 'original' };
+      expect((await bill()).refunds).toMatchObject([{ ...shown, status: 'created' }]);
       expect(await Promise.all([core.payments.refund(), core.payments.refund()])).toContain(1);
+      expect((await bill()).refunds).toMatchObject([{ ...shown, status: 'succeeded' }]);
       expect(asked).toMatchObject([{ ref: given.refunds[0]?.ref, amount: 2000, payment: { _id: payment } }]);
       expect(await bill()).toMatchObject({
         status: 'done',
@@ -129,7 +132,12 @@ eachDatabase((databases) => {
         { payment: card, amount: 500, status: 'created' },
       ]);
       expect(session.bill).toMatchObject({ total: 2500, paid: 3000, outstanding: -500 });
-      expect((await bill()).payments.map(({ amount }) => amount)).toEqual([3000, 1000, -1000]);
+      const guests = await bill();
+      expect(guests.payments.map(({ amount }) => amount)).toEqual([3000, 1000, -1000]);
+      expect(guests.refunds).toMatchObject([
+        { method: 'cash', via: 'cash', amount: 1000, status: 'succeeded' },
+        { payment: card, via: 'original', amount: 500, status: 'created' },
+      ]);
       expect(asked).toEqual([]);
     });
 
@@ -156,7 +164,10 @@ eachDatabase((databases) => {
       clock.advance(MINUTE_MS);
       expect(await core.payments.refund()).toBe(1);
       expect(asked.map(({ ref }) => ref)).toEqual([asked[0]?.ref, asked[0]?.ref]);
-      expect(await bill()).toMatchObject({ bill: { outstanding: -1000 }, payments: [{ amount: 4000 }] });
+      expect(await bill()).toMatchObject({
+        ...{ bill: { outstanding: -1000 }, payments: [{ amount: 4000 }] },
+        refunds: [{ amount: 1000, status: 'failed' }],
+      });
       expect(await refunds()).toMatchObject([{ status: 'failed', because: 'tooLate' }]);
       expect(await attempts()).toMatchObject([{ status: 'succeeded', refunded: 0 }]);
     });

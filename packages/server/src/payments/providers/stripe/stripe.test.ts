@@ -405,7 +405,7 @@ eachDatabase((databases) => {
       await refund(600);
       await core.payments.refund();
       expect(await refunds()).toMatchObject([{ status: 'pending' }]);
-      expect(await bill()).toMatchObject({ bill: { outstanding: 0 } });
+      expect(await bill()).toMatchObject({ bill: { outstanding: 0 }, refunds: [{ status: 'pending' }] });
       const [made] = stripe.refunds.values();
       stripe.failRefund(made?.id ?? '');
       await deliver();
@@ -413,7 +413,7 @@ eachDatabase((databases) => {
       expect(await refunds()).toMatchObject([{ status: 'failed', because: 'provider' }]);
       expect(await bill()).toMatchObject({
         payments: [{ amount: 2000 }, { amount: -600 }, { amount: 600, refundOf: payment }],
-        bill: { total: 1400, outstanding: -600 },
+        ...{ bill: { total: 1400, outstanding: -600 }, refunds: [{ status: 'failed' }] },
       });
       expect(await attempt(payment)).toMatchObject({ status: 'succeeded', refunded: 0 });
       expect(await money()).toEqual({ there: 2000, here: 2000 });

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
 import { useOrderAgain } from '../order-again/index.ts';
 import { OrderFailed, OrderFrame } from '../order-frame/index.ts';
 import { PayBar } from '../payment/index.ts';
+import { GivenBack } from '../refunds/index.ts';
 import { Receipt } from './components/receipt.tsx';
 import { usePaper } from './hooks/use-paper.ts';
 import { useReceiptLink } from './hooks/use-receipt-link.ts';
@@ -42,6 +43,7 @@ function Bill({ session }: { readonly session: TableSession }) {
       <div ref={paper} className={css.paper}>
         <Receipt session={session} />
       </div>
+      <GivenBack session={session} />
       <div className={css.actions}>
         <Button variant="plain" icon="download" busy={shop === undefined} onClick={savePdf}>
           {t('savePdf')}

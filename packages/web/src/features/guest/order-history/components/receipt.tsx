@@ -1,4 +1,4 @@
-import type { SessionLine, TableSession } from '@comanda/contract';
+import type { SessionLine, SessionPayment, TableSession } from '@comanda/contract';
 import { moneyParts } from '@comanda/domain';
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { groupLines, orderedLines } from '../../../../data/sessions/progress.ts';
@@ -118,6 +118,12 @@ function ReceiptHead({ session }: { readonly session: TableSession }) {
   );
 }
 
+/** Returns the label of a payment: money paid, given back, or come back to the shop. */
+function entryOf({ amount, refundOf }: SessionPayment): 'paidAt' | 'givenAt' | 'cameBackAt' {
+  if (refundOf === undefined) return 'paidAt';
+  return amount < 0 ? 'givenAt' : 'cameBackAt';
+}
+
 function Payments({ session: { shop: id, bill, payments } }: { readonly session: TableSession }) {
   const { t } = useTranslation('order-history');
   const { locale } = useLocale();
@@ -126,7 +132,9 @@ function Payments({ session: { shop: id, bill, payments } }: { readonly session:
     <dl className={css.settled}>
       {payments.map((payment) => (
         <div key={payment._id} className={css.paid}>
-          <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.intl, shop?.timezone) })}</dt>
+          <dt>
+            {t(`bill.${entryOf(payment)}`, { time: dayText(payment.paidAt, locale.intl, shop?.timezone) })}
+          </dt>
           <dd>
             <Price amount={payment.amount} size="s" weight="regular" />
           </dd>

@@ -12,6 +12,7 @@ import { OrderAgainButton } from '../../order-again/index.ts';
 import { QuickLink } from '../../order-frame/index.ts';
 import { BillNotice, OwnPaymentBanner, PayBar, SkipToPayment, useOwnPayment } from '../../payment/index.ts';
 import { useReadyBell } from '../../ready-alert/index.ts';
+import { GivenBack } from '../../refunds/index.ts';
 import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -52,6 +53,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
       {mayCall && <CallNotice session={session} />}
       <TableTimes session={session} timezone={shop?.timezone} />
       <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
+      <GivenBack session={session} />
       <OrderPoints session={session} />
       <DishTracks session={session} />
       <nav className={css.quick} aria-label={t('further')}>

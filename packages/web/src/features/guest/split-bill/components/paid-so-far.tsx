@@ -18,7 +18,8 @@ type PaidSoFarProps = {
 /** Lists payments made and pending, live; nothing if there are none. */
 export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
   const { t } = useTranslation('split-bill');
-  const { payments, pendingPayments = [] } = session;
+  const { pendingPayments = [] } = session;
+  const payments = session.payments.filter(({ refundOf }) => refundOf === undefined);
   const others = pendingPayments.filter(({ _id }) => _id !== own);
   if (payments.length + others.length === 0) return null;
   const rows = [

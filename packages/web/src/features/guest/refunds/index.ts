@@ -1,0 +1,1 @@
+export { GivenBack } from './components/given-back.tsx';
