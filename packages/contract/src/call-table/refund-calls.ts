@@ -28,7 +28,7 @@ export const REFUND_CALLS = {
   'payments/refund': {
     create: createCall(RefundPayment, RefundedBill, {
       summary:
-        'Gives money back: of lines, which are voided, an amount, or what was paid too much. The bill stays done.',
+        'Gives money back: of lines, which are voided, an amount, or what was paid too much. The bill stays done. With `preview` it only tells what it would give.',
       refusals: [
         'sessionNotFound',
         'sessionReadOnly',
@@ -40,7 +40,7 @@ export const REFUND_CALLS = {
         'requestConflict',
       ],
       example: {
-        data: { requestId, session, lines: ['l1'], reason: { code: 'quality' } },
+        data: { requestId, session, lines: ['l1'], restock: false, reason: { code: 'quality' } },
         answer: { session: examples.session, refunds: [refund] },
       },
     }),

@@ -18,6 +18,10 @@ export const RefundPayment = Closed(
     amount: Type.Optional(MinorFromZero),
     /** `original` when absent: to where it came from. */
     via: Type.Optional(Type.Enum(REFUND_WAYS)),
+    /** False if the stock of the `lines` stays as it is; true when absent. */
+    restock: Type.Optional(Type.Boolean()),
+    /** True to be told what it would give, without giving anything; needs no approval. */
+    preview: Type.Optional(Type.Boolean()),
     reason: VoidReason,
     approval: Type.Optional(Approval),
   },

@@ -191,6 +191,46 @@ eachDatabase((databases) => {
       expect(refunded).toMatchObject({ entity: session, reason, staff: { role: 'cashier' } });
     });
 
+    it('M4.1 a preview tells what dishes give with their discounts, and keeps nothing of it', async () => {
+      const { core, session, pay, cash, refund, bill, asked, lines, attempts, refunds, stock } =
+        await started();
+      const reduced = { requestId: randomUUID(), session, discounts: [{ percent: 10 }] };
+      await core.ordering.discounts(reduced, MANAGER);
+      await pay(3000);
+      await cash(600);
+      const before = [await bill(), await attempts(), stock()];
+      const call = { lines: [lines[0]?.id ?? ''], preview: true };
+      // whoever may ask for a refund sees it without approval
+      for (const actor of [MANAGER, CASHIER, aStaffMember('waiter')]) {
+        const told = await refund(call, actor);
+        expect(told.session.bill).toMatchObject({ subTotal: 2000, total: 1800, outstanding: -1200 });
+        expect(told.refunds).toMatchObject([
+          { provider: 'cash', amount: 600 },
+          { amount: 1200, status: 'created' },
+        ]);
+      }
+      expect([await bill(), await attempts(), stock()]).toEqual(before);
+      expect([await refunds(), await core.payments.refund(), asked]).toEqual([[], 0, []]);
+      const { data: audit } = await core.audit.find({ shop: SHOP }, MANAGER);
+      expect(audit.map(({ action }) => action)).not.toContain('refundPayment');
+      // it refuses what the refund would refuse
+      await expect(refund({ preview: true })).rejects.toEqual(rejected('refundExceeds', { left: 0 }));
+      await expect(refund(call, aStaffMember('manager', OTHER_SHOP))).rejects.toEqual(
+        rejected('sessionNotFound'),
+      );
+      const { preview: _preview, ...given } = call;
+      expect((await refund(given)).refunds.map(({ amount }) => amount)).toEqual([600, 1200]);
+    });
+
+    it('M4.1 M4.4 leaves the stock as it is if the dish was eaten', async () => {
+      const { pay, refund, lines, stock } = await started();
+      await pay(4000);
+      await refund({ lines: [lines[0]?.id ?? ''], restock: false });
+      expect(stock()).toBe(8);
+      await refund({ lines: [lines[1]?.id ?? ''] });
+      expect(stock()).toBe(9);
+    });
+
     it('of two tills that give the whole back at once one does', async () => {
       const { pay, refund, attempts } = await started();
       await pay(4000);

@@ -1,7 +1,7 @@
 import type { Refund, RefundedBill, RefundPayment } from '@comanda/contract';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { type CoreContext, type Requester, withIdempotency } from '../../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff, type Requester, withIdempotency } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
@@ -20,9 +20,8 @@ import { voidLines } from '../voiding/index.ts';
 
 /**
  * Gives money back (payments M4.1): of `lines`, which are voided, or an `amount`, which lowers the bill; with neither
- * what was paid too much. One transaction corrects the bill and reserves the money; idempotent by request id. Throws
- * `sessionNotFound`, `sessionReadOnly` for a bill that is not done, `refundExceeds`, `refundNotPossible`, and as
- * `withPermissions`.
+ * what was paid too much. One transaction corrects the bill and reserves the money; idempotent by request id. With
+ * `preview` it returns the bill and refunds that this would make, and keeps nothing of them. Throws `sessionNotFound`, `sessionReadOnly` for a bill that is not done, `refundExceeds`, `refundNotPossible`, and as `withPermissions`.
  */
 export async function refundBill(
   context: CoreContext,
@@ -30,8 +29,9 @@ export async function refundBill(
   call: RefundPayment,
   { actor, address }: Requester,
 ): Promise<RefundedBill> {
+  if (call.preview === true) return previewRefund(context, call, actor);
   const { requestId, approval, ...body } = call;
-  const { session: entity, reason, via = 'original' } = call;
+  const { session: entity, reason } = call;
   const approved = { actor, address, approval, entity, reason };
   return writePermitted(context, guards, approved, async (tx, publish, ensurePermitted) => {
     const request = { actor, requestId, call: 'refund', body };
@@ -39,11 +39,7 @@ export async function refundBill(
       const before = await lockSessionFor(tx, entity, actor);
       const isSurplus = call.lines === undefined && call.amount === undefined;
       const approver = await ensurePermitted(tx, { action: isSurplus ? 'refundSurplus' : 'refund' });
-      const corrected = await correctBill(tx, context, before, call, publish);
-      const amount = Math.max(0, -corrected.session.bill.outstanding);
-      if (amount === 0) throw new CodedError('refundExceeds', { left: 0 });
-      const given = { amount, via, reason, actor };
-      const { record, refunds } = await reserveRefunds(tx, context, corrected, given, publish);
+      const { record, refunds } = await giveBack(tx, context, before, { call, actor }, publish);
       const session = presentSession(record);
       publishSession(session, publish);
       await writeAudit(tx, context, actor, {
@@ -63,18 +59,63 @@ export async function refundBill(
   });
 }
 
+/** Unit of work that is undone once its answer is known. */
+class Previewed extends Error {
+  readonly answer: RefundedBill;
+
+  constructor(answer: RefundedBill) {
+    super('This refund is a preview.');
+    this.answer = answer;
+  }
+}
+
+/** Returns what a refund would make of a bill, by making it in a unit of work that is undone and published to nobody. */
+async function previewRefund(
+  context: CoreContext,
+  call: RefundPayment,
+  actor: Actor,
+): Promise<RefundedBill> {
+  const publish: Publish = () => undefined;
+  try {
+    return await context.write(async (tx) => {
+      const before = await lockSessionFor(tx, call.session, actor);
+      ensureStaff(actor, before.session.shop);
+      const { record, refunds } = await giveBack(tx, context, before, { call, actor }, publish);
+      throw new Previewed({ session: presentSession(record), refunds: [...refunds] });
+    });
+  } catch (error) {
+    if (error instanceof Previewed) return error.answer;
+    throw error;
+  }
+}
+
+/** Corrects a locked bill and reserves the money that it then owes. Throws `refundExceeds` if that is none. */
+async function giveBack(
+  tx: Tx,
+  context: CoreContext,
+  before: SessionRecord,
+  { call, actor }: { readonly call: RefundPayment; readonly actor: Actor },
+  publish: Publish,
+): ReturnType<typeof reserveRefunds> {
+  const { reason, via = 'original' } = call;
+  const corrected = await correctBill(tx, context, before, call, publish);
+  const amount = Math.max(0, -corrected.session.bill.outstanding);
+  if (amount === 0) throw new CodedError('refundExceeds', { left: 0 });
+  return reserveRefunds(tx, context, corrected, { amount, via, reason, actor }, publish);
+}
+
 /** Returns the bill without what is given back, which its outstanding amount below 0 then shows. */
 async function correctBill(
   tx: Tx,
   context: CoreContext,
   record: SessionRecord,
-  { lines, amount, reason }: RefundPayment,
+  { lines, amount, reason, restock = true }: RefundPayment,
   publish: Publish,
 ): Promise<SessionRecord> {
   const { status, bill } = record.session;
   if (lines !== undefined) {
     if (status !== 'done') throw new CodedError('sessionReadOnly', { status });
-    return voidLines(tx, context, record, { ids: lines, reason: reason.code }, publish);
+    return voidLines(tx, context, record, { ids: lines, reason: reason.code, restock }, publish);
   }
   if (amount === undefined) return record;
   if (status !== 'done') throw new CodedError('sessionReadOnly', { status });

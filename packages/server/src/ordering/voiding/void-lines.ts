@@ -27,15 +27,19 @@ import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 
 /**
- * Voids lines of a bill: sets with their items, and gifts whose rule no longer applies. Returns the stock, updates the
- * kitchen's tickets, reprices and stores the bill. An overpaid amount shows as negative `outstanding`, the change due.
+ * Voids lines of a bill: sets with their items, and gifts whose rule no longer applies. Returns the stock unless
+ * `restock` is false, updates the kitchen's tickets, reprices and stores the bill. An overpaid amount shows as negative `outstanding`, the change due.
  * Lines that are cancelled already are ignored.
  */
 export async function voidLines(
   tx: Tx,
   context: CoreContext,
   record: SessionRecord,
-  request: { readonly ids: readonly string[]; readonly reason: VoidReasonCode },
+  request: {
+    readonly ids: readonly string[];
+    readonly reason: VoidReasonCode;
+    readonly restock?: boolean;
+  },
   publish: Publish,
 ): Promise<SessionRecord> {
   const { session, lines } = record;
@@ -45,7 +49,8 @@ export async function voidLines(
   const remaining = remainingQuantities(context, record, chosen);
   const cancelled = cancelLines(lines, remaining, (id) => (chosen.has(id) ? request.reason : undefined));
   await saveLines(tx, session, cancelled.changed);
-  await returnStock(tx, context, cancelled.returned, session.shop, publish);
+  const { restock = true } = request;
+  if (restock) await returnStock(tx, context, cancelled.returned, session.shop, publish);
   const now = instantNow(context.clock);
   const repriced = repriceBill(context, { ...session, status, updatedAt: now }, cancelled.lines);
   const isEmpty = cancelled.lines.every((line) => line.status === 'cancel');

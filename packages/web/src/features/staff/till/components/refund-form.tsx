@@ -8,14 +8,17 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { DishAmount, ReasonChoice, useReasonChoice } from '../../sale/index.ts';
 import { useRefund } from '../hooks/use-refund.ts';
+import { useRefundPreview } from '../hooks/use-refund-preview.ts';
 import { type RefundChoice, refundData, refundKinds, typedRefund } from '../state/refund-choice.ts';
 import css from './refund-form.module.css';
+import { RefundPreview } from './refund-preview.tsx';
 
 type RefundFormProps = {
   readonly session: TableSession;
@@ -34,29 +37,35 @@ function useRefundForm({ session, onRefunded }: RefundFormProps) {
   const { refund, isBusy } = useRefund();
   const kinds = refundKinds(session);
   const [choice, setChoice] = useState<RefundChoice>({
-    ...{ kind: kinds[0] ?? 'dishes', lines: new Set(), typed: '', via: 'original' },
+    ...{ kind: kinds[0] ?? 'dishes', lines: new Set(), typed: '', via: 'original', restock: true },
   });
   const { reason, ...reasons } = useReasonChoice(true);
   const change = (changed: Partial<RefundChoice>) => setChoice((held) => ({ ...held, ...changed }));
   const call = refundData(choice, session, data.shop);
+  const preview = useRefundPreview(session, call);
   const submit = async () => {
     if (call === undefined || reason === undefined) return;
-    const what = <RefundSubject session={session} choice={choice} amount={call.amount} />;
+    const what = (
+      <>
+        {choice.kind === 'dishes' && <RefundSubject session={session} chosen={choice.lines} />}
+        <RefundPreview session={session} preview={preview} />
+      </>
+    );
     const answer = await refund({ session, data: call, reason, what });
     if (answer === undefined) return;
     const given = answer.refunds.reduce((sum, { amount }) => sum + amount, 0);
     toast.success(t('refund.done', { amount: moneyText(given, currency, locale.intl) }));
     onRefunded(answer.session);
   };
-  const isReady = call !== undefined && reason !== undefined;
-  return { kinds, choice, change, reasons, submit, isReady, isBusy };
+  const isReady = call !== undefined && reason !== undefined && !preview.isError;
+  return { kinds, choice, change, reasons, preview, submit, isReady, isBusy };
 }
 
 /** Form that gives money of a finished bill back: what, which way, and for which reason (till T3.7). */
 export function RefundForm(props: RefundFormProps) {
   const { t } = useTranslation('till');
   const { session, onBack } = props;
-  const { kinds, choice, change, reasons, submit, isReady, isBusy } = useRefundForm(props);
+  const { kinds, choice, change, reasons, preview, submit, isReady, isBusy } = useRefundForm(props);
   return (
     <form
       className={css.refund}
@@ -73,6 +82,14 @@ export function RefundForm(props: RefundFormProps) {
         options={kinds.map((kind) => ({ value: kind, label: t(`refund.kind.${kind}`) }))}
       />
       <RefundInput session={session} choice={choice} onChange={change} />
+      {choice.kind === 'dishes' && (
+        <Switch
+          checked={choice.restock}
+          onChange={(restock) => change({ restock })}
+          label={t('refund.restock')}
+          note={t('refund.restockNote')}
+        />
+      )}
       <Segmented
         label={t('refund.way')}
         value={choice.via}
@@ -80,6 +97,7 @@ export function RefundForm(props: RefundFormProps) {
         options={REFUND_WAYS.map((via) => ({ value: via, label: t(`refund.via.${via}`) }))}
       />
       <ReasonChoice {...reasons} />
+      <RefundPreview session={session} preview={preview} />
       <div className={css.actions}>
         <Button variant="quiet" icon="back" onClick={onBack}>
           {t('common:back')}
@@ -148,19 +166,15 @@ function RefundInput({ session, choice, onChange }: RefundInputProps) {
   }
 }
 
-/** The refund as its approver sees it. */
+/** The dishes of a refund as its approver sees them. */
 function RefundSubject({
   session,
-  choice,
-  amount,
+  chosen,
 }: {
   readonly session: TableSession;
-  readonly choice: RefundChoice;
-  readonly amount: number | undefined;
+  readonly chosen: ReadonlySet<string>;
 }) {
-  if (choice.kind === 'dishes')
-    return groupLines(liveLines(session))
-      .filter(({ line }) => choice.lines.has(line.id))
-      .map((group) => <DishAmount key={group.line.id} group={group} />);
-  return <Price amount={amount ?? -session.bill.outstanding} size="inherit" />;
+  return groupLines(liveLines(session))
+    .filter(({ line }) => chosen.has(line.id))
+    .map((group) => <DishAmount key={group.line.id} group={group} />);
 }

@@ -1,14 +1,15 @@
-import type { RefundedBill, RefundPayment, TableSession, VoidReason } from '@comanda/contract';
+import type { RefundedBill, TableSession, VoidReason } from '@comanda/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useApprovedCall } from '../../approval/index.ts';
 import { useFailure } from '../../sale/index.ts';
+import type { RefundData } from '../state/refund-choice.ts';
 
 type Refunding = {
   readonly session: TableSession;
-  readonly data: Pick<RefundPayment, 'lines' | 'amount' | 'via'>;
+  readonly data: RefundData;
   readonly reason: VoidReason;
   /** The refund, shown to its approver. */
   readonly what: ReactNode;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RefundChoice, refundData, refundKinds } from './refund-choice.ts';
 
 const SHOP = { currency: 'HKD' } as const;
-const CHOICE: RefundChoice = { kind: 'dishes', lines: new Set(), typed: '', via: 'original' };
+const CHOICE: RefundChoice = { kind: 'dishes', lines: new Set(), typed: '', via: 'original', restock: true };
 const billOf = (total: number, outstanding = 0) =>
   ({ bill: { total, outstanding } }) as Parameters<typeof refundKinds>[0];
 
@@ -13,6 +13,7 @@ describe('T3.7 M4.1 what a finished bill gives back', () => {
     expect(refundData(CHOICE, billOf(5000), SHOP)).toBeUndefined();
     expect(refundData({ ...CHOICE, lines: new Set(['l1']) }, billOf(5000), SHOP)).toEqual({
       lines: ['l1'],
+      restock: true,
       via: 'original',
     });
     const amount = (typed: string) => refundData({ ...CHOICE, kind: 'amount', typed }, billOf(5000), SHOP);

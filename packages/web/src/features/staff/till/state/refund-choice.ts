@@ -10,7 +10,12 @@ export type RefundChoice = {
   readonly lines: ReadonlySet<string>;
   readonly typed: string;
   readonly via: NonNullable<RefundPayment['via']>;
+  /** True if the stock of the dishes is put back. */
+  readonly restock: boolean;
 };
+
+/** Fields of the call that the choice decides. */
+export type RefundData = Pick<RefundPayment, 'lines' | 'amount' | 'via' | 'restock'>;
 
 /** Returns the kinds that a bill has: a surplus is offered first, and only where there is one. */
 export function refundKinds({ bill }: Pick<TableSession, 'bill'>): readonly RefundKind[] {
@@ -29,15 +34,15 @@ export function typedRefund(
 
 /** Returns what the call gives back; undefined while the choice is not complete. */
 export function refundData(
-  { kind, lines, typed, via }: RefundChoice,
+  { kind, lines, typed, via, restock }: RefundChoice,
   session: Pick<TableSession, 'bill'>,
   shop: Parameters<typeof stepOf>[0],
-): Pick<RefundPayment, 'lines' | 'amount' | 'via'> | undefined {
+): RefundData | undefined {
   switch (kind) {
     case 'surplus':
       return { via };
     case 'dishes':
-      return lines.size === 0 ? undefined : { lines: [...lines], via };
+      return lines.size === 0 ? undefined : { lines: [...lines], restock, via };
     case 'amount': {
       const amount = typedRefund(typed, session, shop);
       return amount === undefined ? undefined : { amount, via };

@@ -1,0 +1,63 @@
+import { type Bill, EMPTY_BILL, type RefundedBill } from '@comanda/contract';
+import { describe, expect, it } from 'vitest';
+import { refundParts } from './refund-parts.ts';
+
+const BEFORE: Bill = {
+  ...EMPTY_BILL,
+  subTotal: 4000,
+  discounts: [{ rule: 'manual:1', amount: 400 }],
+  surcharge: 360,
+  taxes: [
+    { tax: 'vat', amount: 200, included: false },
+    { tax: 'in', amount: 50, included: true },
+  ],
+  rounding: -3,
+  total: 4157,
+  paid: 4157,
+};
+const previewOf = (bill: Partial<Bill>, ...amounts: number[]) =>
+  ({
+    session: { bill: { ...BEFORE, ...bill } },
+    refunds: amounts.map((amount) => ({ amount })),
+  }) as unknown as RefundedBill;
+
+describe('M4.1 what a refund gives, before it is given', () => {
+  it('is the dishes with their share of discounts, service, tax and rounding', () => {
+    const half: Partial<Bill> = {
+      subTotal: 2000,
+      discounts: [{ rule: 'manual:1', amount: 200 }],
+      surcharge: 180,
+      taxes: [
+        { tax: 'vat', amount: 100, included: false },
+        { tax: 'in', amount: 25, included: true },
+      ],
+      rounding: 0,
+      total: 2080,
+    };
+    expect(refundParts(BEFORE, previewOf(half, 2000, 77))).toEqual({
+      parts: [
+        { kind: 'items', amount: 2000 },
+        { kind: 'discount', amount: -200 },
+        { kind: 'surcharge', amount: 180 },
+        { kind: 'tax', amount: 100 },
+        { kind: 'rounding', amount: -3 },
+      ],
+      total: 2077,
+    });
+  });
+
+  it('adds what was paid too much before', () => {
+    expect(refundParts(BEFORE, previewOf({}, 100))).toEqual({
+      parts: [{ kind: 'surplus', amount: 100 }],
+      total: 100,
+    });
+    const lowered = previewOf({ adjusts: -500 }, 600);
+    expect(refundParts(BEFORE, lowered)).toEqual({
+      parts: [
+        { kind: 'adjusts', amount: 500 },
+        { kind: 'surplus', amount: 100 },
+      ],
+      total: 600,
+    });
+  });
+});

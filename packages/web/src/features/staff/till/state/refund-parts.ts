@@ -1,0 +1,45 @@
+import type { Bill, RefundedBill } from '@comanda/contract';
+
+const PART_KINDS = [
+  'items',
+  'discount',
+  'surcharge',
+  'seatCharge',
+  'delivery',
+  'tax',
+  'adjusts',
+  'rounding',
+] as const;
+/** Part of a refund by its sum of the bill, or what was paid too much before it. */
+export type RefundPart = {
+  readonly kind: (typeof PART_KINDS)[number] | 'surplus';
+  /** Minor units given back; below 0 for a discount that falls away. */
+  readonly amount: number;
+};
+
+/** Returns the sums of a refund: what each sum of the bill gets smaller by, and the money that it gives. */
+export function refundParts(
+  before: Bill,
+  { session, refunds }: RefundedBill,
+): { readonly parts: readonly RefundPart[]; readonly total: number } {
+  const [was, is] = [sumsOf(before), sumsOf(session.bill)];
+  const total = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const parts: RefundPart[] = PART_KINDS.map((kind) => ({ kind, amount: was[kind] - is[kind] }));
+  const surplus = total - parts.reduce((sum, { amount }) => sum + amount, 0);
+  const all = [...parts, { kind: 'surplus' as const, amount: surplus }];
+  return { parts: all.filter(({ amount }) => amount !== 0), total };
+}
+
+function sumsOf(bill: Bill): Record<(typeof PART_KINDS)[number], number> {
+  const taxes = bill.taxes.filter(({ included }) => !included);
+  return {
+    items: bill.subTotal,
+    discount: -bill.discounts.reduce((sum, { amount }) => sum + amount, 0),
+    surcharge: bill.surcharge,
+    seatCharge: bill.seatCharge,
+    delivery: bill.deliveryFee ?? 0,
+    tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
+    adjusts: bill.adjusts,
+    rounding: bill.rounding,
+  };
+}
