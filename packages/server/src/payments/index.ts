@@ -1,5 +1,5 @@
 export type { PaymentAccounts } from './accounts/index.ts';
 export { createPayments, type Payments } from './create-payments.ts';
-export { readRefund } from './refund-store.ts';
+export { amountOnTheWay, readRefund } from './refund-store.ts';
 export { reserveRefunds } from './reserve-refunds.ts';
 export { type Booking, bookMoney } from './take-payment.ts';

@@ -37,6 +37,12 @@ export async function refundsOf(read: Reads, session: string): Promise<readonly 
   return (await read.all(bySession, { session })).map(({ doc }) => fromJsonText(doc));
 }
 
+/** Returns the money of a bill that is being given back and not yet booked, in minor units. */
+export async function amountOnTheWay(read: Reads, session: string): Promise<number> {
+  const waiting = (await refundsOf(read, session)).filter(({ status }) => status === 'created');
+  return waiting.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** Stores a new refund; one that its provider has to make is tried from `nextTryAt` on. */
 export async function insertRefund(tx: Tx, refund: Refund, nextTryAt: string | null): Promise<void> {
   const { shop, _id: id, session, payment, status, createdAt } = refund;

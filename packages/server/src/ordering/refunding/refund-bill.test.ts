@@ -192,11 +192,12 @@ eachDatabase((databases) => {
     });
 
     it('M4.1 a preview tells what dishes give with their discounts, and keeps nothing of it', async () => {
-      const { core, session, pay, cash, refund, bill, asked, lines, attempts, refunds, stock } =
-        await started();
+      const till = await started();
+      const { core, clock, session, pay, cash, refund, bill, asked, lines, attempts, refunds, stock } = till;
       const reduced = { requestId: randomUUID(), session, discounts: [{ percent: 10 }] };
       await core.ordering.discounts(reduced, MANAGER);
       await pay(3000);
+      clock.advance(MINUTE_MS);
       await cash(600);
       const before = [await bill(), await attempts(), stock()];
       const call = { lines: [lines[0]?.id ?? ''], preview: true };
@@ -220,6 +221,18 @@ eachDatabase((databases) => {
       );
       const { preview: _preview, ...given } = call;
       expect((await refund(given)).refunds.map(({ amount }) => amount)).toEqual([600, 1200]);
+    });
+
+    it('M4.2 a second refund gives only its own while the first is on its way', async () => {
+      const { core, pay, refund, bill, asked } = await started();
+      await pay(4000);
+      await refund({ amount: 1000 });
+      expect((await refund({ amount: 500 })).refunds).toMatchObject([{ amount: 500 }]);
+      // nothing is owed beyond what is being given back
+      await expect(refund()).rejects.toEqual(rejected('refundExceeds', { left: 0 }));
+      await core.payments.refund();
+      expect(asked.map(({ amount }) => amount).toSorted()).toEqual([1000, 500]);
+      expect(await bill()).toMatchObject({ bill: { total: 2500, paid: 2500, outstanding: 0 } });
     });
 
     it('M4.1 M4.4 leaves the stock as it is if the dish was eaten', async () => {

@@ -1,11 +1,17 @@
 import type { Refund, RefundedBill, RefundPayment } from '@comanda/contract';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, type CoreContext, ensureStaff, type Requester, withIdempotency } from '../../core/index.ts';
+import {
+  type Actor,
+  type CoreContext,
+  ensureStaff,
+  type Requester,
+  withIdempotency,
+} from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { readRefund, reserveRefunds } from '../../payments/index.ts';
+import { amountOnTheWay, readRefund, reserveRefunds } from '../../payments/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
   lockSessionFor,
@@ -70,11 +76,7 @@ class Previewed extends Error {
 }
 
 /** Returns what a refund would make of a bill, by making it in a unit of work that is undone and published to nobody. */
-async function previewRefund(
-  context: CoreContext,
-  call: RefundPayment,
-  actor: Actor,
-): Promise<RefundedBill> {
+async function previewRefund(context: CoreContext, call: RefundPayment, actor: Actor): Promise<RefundedBill> {
   const publish: Publish = () => undefined;
   try {
     return await context.write(async (tx) => {
@@ -99,8 +101,9 @@ async function giveBack(
 ): ReturnType<typeof reserveRefunds> {
   const { reason, via = 'original' } = call;
   const corrected = await correctBill(tx, context, before, call, publish);
-  const amount = Math.max(0, -corrected.session.bill.outstanding);
-  if (amount === 0) throw new CodedError('refundExceeds', { left: 0 });
+  // what an earlier refund gives back is owed until its provider has answered
+  const amount = -corrected.session.bill.outstanding - (await amountOnTheWay(tx, call.session));
+  if (amount <= 0) throw new CodedError('refundExceeds', { left: 0 });
   return reserveRefunds(tx, context, corrected, { amount, via, reason, actor }, publish);
 }
 

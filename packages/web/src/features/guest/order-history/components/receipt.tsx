@@ -1,4 +1,4 @@
-import type { SessionLine, SessionPayment, TableSession } from '@comanda/contract';
+import type { SessionLine, TableSession } from '@comanda/contract';
 import { moneyParts } from '@comanda/domain';
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { groupLines, orderedLines } from '../../../../data/sessions/progress.ts';
@@ -119,7 +119,10 @@ function ReceiptHead({ session }: { readonly session: TableSession }) {
 }
 
 /** Returns the label of a payment: money paid, given back, or come back to the shop. */
-function entryOf({ amount, refundOf }: SessionPayment): 'paidAt' | 'givenAt' | 'cameBackAt' {
+function entryOf({
+  amount,
+  refundOf,
+}: TableSession['payments'][number]): 'paidAt' | 'givenAt' | 'cameBackAt' {
   if (refundOf === undefined) return 'paidAt';
   return amount < 0 ? 'givenAt' : 'cameBackAt';
 }
