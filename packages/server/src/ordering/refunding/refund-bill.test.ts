@@ -134,7 +134,7 @@ eachDatabase((databases) => {
       expect(session.bill).toMatchObject({ total: 2500, paid: 3000, outstanding: -500 });
       const guests = await bill();
       expect(guests.payments.map(({ amount }) => amount)).toEqual([3000, 1000, -1000]);
-      expect(guests.refunds).toMatchObject([
+      expect(guests.refunds?.toSorted((one, other) => other.amount - one.amount)).toMatchObject([
         { method: 'cash', via: 'cash', amount: 1000, status: 'succeeded' },
         { payment: card, via: 'original', amount: 500, status: 'created' },
       ]);
