@@ -114,7 +114,7 @@ it(
     await page.getByText('11 new tables').waitFor();
     await owner.next('First device');
     await owner.at('First device');
-    await owner.click('Draw a code');
+    await owner.click('Get a code');
     await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).waitFor();
     await owner.next('Trial order');
     await owner.at('A trial order');
