@@ -11,5 +11,5 @@ const root = process.argv[2] ?? join(import.meta.dirname, '..');
 const files = readSources(root, Object.keys(WALLS));
 const found = breaches(WALLS, files);
 for (const { place, reason } of found) console.error(`${place}: ${reason}`);
-console.log(`imports: ${files.length} files, ${found.length} breaches of the walls`);
+console.log(`imports: ${files.length} files, ${found.length} violations`);
 process.exitCode = found.length > 0 ? 1 : 0;

@@ -69,11 +69,11 @@ if (process.argv.includes('--fix')) {
   );
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
   console.log(
-    `lock file: ${missing.length} binaries of other platforms added, ${changed.length} opened to any Node`,
+    `lock file: ${missing.length} binaries of other platforms added, ${changed.length} Node ranges removed`,
   );
 } else {
   for (const [place] of missing) console.error(`package-lock.json does not name ${place}`);
-  if (changed.length > 0) console.error(`package-lock.json holds an older Node off ${changed.slice(0, 3)} …`);
+  if (changed.length > 0) console.error(`package-lock.json restricts Node for ${changed.slice(0, 3)} …`);
   const faults = missing.length + changed.length;
   console.log(`lock file: ${faults} entries to fix${faults > 0 ? ': npm run lock' : ''}`);
   process.exitCode = faults > 0 ? 1 : 0;

@@ -35,7 +35,7 @@ export const BILL_SERVICE_CALLS = {
   'tableSessions/seat': {
     create: createCall(SeatGuests, TableSession, {
       summary:
-        'Opens the bill of guests whom staff seat at a table. A table with an open bill is `tableTaken`.',
+        'Opens a bill for guests whom staff seat at a table. A table with an open bill is refused as `tableTaken`.',
       refusals: ['notFound', 'tableTaken', 'approvalRequired', 'requestConflict'],
       example: {
         data: { requestId, tables: ['harbour-a1'], capacity: 2 },
@@ -51,7 +51,7 @@ export const BILL_SERVICE_CALLS = {
   },
   'tableSessions/assign': {
     create: createCall(AssignBill, TableSession, {
-      summary: 'Gives a bill to a waiter of the shop.',
+      summary: 'Assigns a bill to a waiter of the shop.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'approvalRequired', 'requestConflict'],
       example: {
         data: { requestId, session, staff: 'staff2' },
@@ -100,7 +100,7 @@ export const BILL_SERVICE_CALLS = {
   'tableSessions/decline': {
     create: createCall(DeclineSession, TableSession, {
       summary:
-        'Declines an order from a guest’s phone: an unpaid one is cancelled, of a paid one the lines are voided.',
+        'Declines an order from a guest’s phone: an unpaid one is cancelled, the lines of a paid one are voided.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'transitionNotAllowed', 'requestConflict'],
       example: {
         data: { requestId, session, reason: { code: 'outOfStock' } },
@@ -111,7 +111,7 @@ export const BILL_SERVICE_CALLS = {
   'tableSessions/receipt': {
     create: createCall(ReceiptRequest, ReceiptLink, {
       summary:
-        'Makes the link to a bill’s receipt, as a code for a guest’s phone. Its key reads this bill and does nothing else.',
+        'Creates a link to a bill’s receipt, also as a code for a guest’s phone. Its key can only read this bill.',
       refusals: ['sessionNotFound'],
       example: {
         data: { session },
@@ -141,7 +141,7 @@ export const BILL_SERVICE_CALLS = {
   'tableSessions/changeLines': {
     create: createCall(ChangeLines, TableSession, {
       summary:
-        'Changes seat, takeaway, remark, seller and course of placed lines; null ends one. The kitchen gets the difference.',
+        'Changes seat, takeaway, remark, seller and course of placed lines; null clears one. The kitchen gets the difference.',
       refusals: [...CHANGING, 'linesPaid', 'billFull'],
       example: {
         data: {
@@ -156,7 +156,7 @@ export const BILL_SERVICE_CALLS = {
   'tableSessions/discounts': {
     create: createCall(ChangeDiscounts, TableSession, {
       summary:
-        'Adds discounts by hand, coupons and gifts to a bill, and drops some, without ordering anything.',
+        'Adds manual discounts, coupons and gifts to a bill, or removes them, without ordering anything.',
       refusals: [
         ...CHANGING,
         'invalidCode',
@@ -183,21 +183,21 @@ export const BILL_SERVICE_CALLS = {
   },
   'tableSessions/fire': {
     create: createCall(FireCourse, TableSession, {
-      summary: 'Sends a course, or lines, that wait to the kitchen, at once or after some minutes.',
+      summary: 'Fires a held course, or held lines, to the kitchen, at once or after some minutes.',
       refusals: FIRING,
       example: { data: { requestId, session, course: 2 }, answer: examples.firedSession },
     }),
   },
   'tableSessions/hold': {
     create: createCall(HoldCourse, TableSession, {
-      summary: 'Takes a fired course, or lines, back from the kitchen while nothing of it is begun.',
+      summary: 'Takes a fired course, or fired lines, back from the kitchen before anything of it is begun.',
       refusals: FIRING,
       example: { data: { requestId, session, lines: [LINE] }, answer: examples.waitingSession },
     }),
   },
   'tableSessions/rush': {
     create: createCall(RushOrder, TableSession, {
-      summary: 'Puts a bill’s open dishes first on every screen of the kitchen, once in five minutes.',
+      summary: 'Puts a bill’s open dishes first on every kitchen screen, at most once in five minutes.',
       refusals: [...FIRING, 'tooManyRequests'],
       example: { data: { requestId, session }, answer: examples.rushedSession },
     }),
@@ -205,7 +205,7 @@ export const BILL_SERVICE_CALLS = {
   'tableSessions/answerCall': {
     create: createCall(AnswerCall, TableSession, {
       summary:
-        'Marks a call as answered: somebody has come, or is on the way. One that was answered already stays as it is.',
+        'Marks a call as answered: somebody has come, or is on the way. A call that is already answered stays as it is.',
       refusals: ['sessionNotFound'],
       example: {
         data: { session, call: examples.staffCall._id },

@@ -51,31 +51,31 @@ export function querySchemas(call: FindCall | GetCall): TProperties {
     $limit: Type.Integer({ minimum: 0, maximum: maxLimit, description: `${maxLimit} when absent.` }),
     $skip: Type.Integer({ minimum: 0 }),
     $sort: sorting(fields),
-    $or: Type.Array(Type.Object({}), { minItems: 1, description: 'Conditions of which one has to hold.' }),
-    $and: Type.Array(Type.Object({}), { minItems: 1, description: 'Conditions that all have to hold.' }),
+    $or: Type.Array(Type.Object({}), { minItems: 1, description: 'Conditions: at least one must hold.' }),
+    $and: Type.Array(Type.Object({}), { minItems: 1, description: 'Conditions: all must hold.' }),
     ...(bare === 'asked'
-      ? { $paginate: Type.Literal(false, { description: 'Gives the bare list instead of a page.' }) }
+      ? { $paginate: Type.Literal(false, { description: 'Returns the bare list instead of a page.' }) }
       : {}),
   };
 }
 
 function selecting(fields: readonly string[]): TProperties {
   if (fields.length === 0) return {};
-  return { $select: Type.Array(oneOf(fields), { description: 'Fields of the answer besides `_id`.' }) };
+  return { $select: Type.Array(oneOf(fields), { description: 'Fields to return besides `_id`.' }) };
 }
 
 function populating(paths: readonly string[]): TProperties {
   if (paths.length === 0) return {};
   return {
     $populate: Type.Array(Type.Enum([...paths]), {
-      description: 'Paths whose ids are answered as documents.',
+      description: 'Paths whose ids are replaced by documents.',
     }),
   };
 }
 
 function sorting(fields: readonly string[]): TSchema {
   const directions = fields.map((field) => [field, Type.Optional(Type.Enum([1, -1]))]);
-  const description = 'Fields with 1 (up) or -1 (down); equal places are settled by `_id`.';
+  const description = 'Fields with 1 (ascending) or -1 (descending); ties are broken by `_id`.';
   return Closed(Object.fromEntries(directions), { description });
 }
 

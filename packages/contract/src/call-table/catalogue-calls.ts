@@ -43,7 +43,7 @@ function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
   const { one, query, example, populate, bare, parameters, findParameters } = given;
   return {
     find: findCall(row, {
-      summary: `Finds every ${one} that matches; by \`_id\` unless another order is asked for.`,
+      summary: `Finds every ${one} that matches, sorted by \`_id\` by default.`,
       populate,
       parameters: { ...findParameters, ...officeParameters },
       bare,
@@ -130,7 +130,7 @@ export const CATALOGUE_CALLS = {
   },
   catalogue: {
     get: getCall(ShopCatalogue, {
-      summary: 'Gets everything a phone needs of a shop in one answer, by the shop’s id.',
+      summary: 'Gets everything a phone needs to know about a shop in one response, by the shop’s id.',
       refusals: ['shopNotFound'],
       example: {
         id: 'harbour',

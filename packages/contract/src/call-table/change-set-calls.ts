@@ -44,7 +44,7 @@ export const CHANGE_SET_CALLS = {
   changeSets: {
     find: findCall(ChangeSet, {
       summary:
-        'Finds change sets, the last changed first; with `list` and `entity` those that changed a document, with their edits of it.',
+        'Finds change sets, most recently changed first; with `list` and `entity` those that changed a document, with their edits of it.',
       fields: ['_id', 'status', 'updatedAt', 'publishedAt'],
       parameters: { list: ChangeList, entity: Id('entity') },
       example: { query: { status: { $in: ['open', 'scheduled', 'blocked'] } }, rows: [draft] },
@@ -55,7 +55,7 @@ export const CHANGE_SET_CALLS = {
       example: { id: draft._id, answer: { ...draft, edits: [edit] } },
     }),
     create: createCall(CreateChangeSet, ChangeSet, {
-      summary: 'Makes a named change set beside the open one.',
+      summary: 'Creates a named change set beside the open one.',
       refusals: ['requestConflict'],
       example: { data: { requestId, name: 'Summer menu' }, answer: summer },
     }),
@@ -76,7 +76,7 @@ export const CHANGE_SET_CALLS = {
   },
   'changeSets/edit': {
     create: createCall(EditChangeSet, EditedChangeSet, {
-      summary: 'Adds edits to a change set: all of them, or none; or with `skip` those without a conflict.',
+      summary: 'Adds edits to a change set, all or none; with `skip`, those without a conflict.',
       refusals: ['notFound', 'editConflict', 'changeSetClosed', 'requestConflict'],
       example: {
         data: {
@@ -90,7 +90,7 @@ export const CHANGE_SET_CALLS = {
   },
   'changeSets/check': {
     create: createCall(CheckChangeSet, CheckedChangeSet, {
-      summary: 'Checks a change set as its publishing would.',
+      summary: 'Checks a change set as publishing it would.',
       refusals: ['notFound'],
       example: {
         data: { changeSet: 'open' },
@@ -106,14 +106,14 @@ export const CHANGE_SET_CALLS = {
   'changeSets/publish': {
     create: createCall(PublishChangeSet, ChangeSet, {
       summary:
-        'Publishes a change set at the version that was seen: all of it, or nothing; with `publishAt` by itself at that moment of the shop’s clock.',
+        'Publishes a change set at the version that was seen, all or nothing; with `publishAt` it is scheduled for that time on the shop’s clock.',
       refusals: ['notFound', 'changeSetMoved', 'changeSetClosed', 'checkFailed', 'requestConflict'],
       example: { data: { requestId, changeSet: draft._id, version: 2 }, answer: published },
     }),
   },
   'changeSets/undo': {
     create: createCall(UndoChangeSet, ChangeSet, {
-      summary: 'Makes an open set that turns back a published one, or one document of it.',
+      summary: 'Creates an open set that reverts a published one, or one document of it.',
       refusals: ['notFound', 'changeSetClosed', 'requestConflict'],
       example: {
         data: { requestId, changeSet: published._id },

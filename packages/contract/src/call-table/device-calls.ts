@@ -64,7 +64,7 @@ export const DEVICE_CALLS = {
   },
   'devices/pair': {
     create: createCall(PairDevice, PairedDevice, {
-      summary: 'Pairs a device by a code and gives it a free letter. Its token is answered only once.',
+      summary: 'Pairs a device by a code and gives it a free letter. Its token is returned only once.',
       refusals: ['invalidPairingCode'],
       example: {
         data: { code: 'K7PM-3WXQ', name: 'Till at the counter', kind: 'till' },
@@ -75,7 +75,7 @@ export const DEVICE_CALLS = {
   'devices/beat': {
     create: createCall(DeviceBeat, Device, {
       summary:
-        'Reports the state of the paired device that makes the call, every 30 seconds, and answers the device as it is set up.',
+        'Reports the state of the paired device that makes the call, every 30 seconds, and returns the device with its settings.',
       refusals: ['deviceNeeded'],
       example: { data: { waiting: 0, version: '1.0.0', battery: 80, printer: 'ready' }, answer: device },
     }),
@@ -83,14 +83,14 @@ export const DEVICE_CALLS = {
   'devices/callStaff': {
     create: createCall(Nothing, StaffCall, {
       summary:
-        'Calls the staff to the paired kiosk that makes the call, before guests have a bill. While its call is open, another within a minute has no effect; a later one counts on it (`count`, `lastAt`).',
+        'Calls the staff to the paired kiosk that makes the call, before guests have a bill. While its call is open, another within a minute has no effect; a later one updates it (`count`, `lastAt`).',
       refusals: ['deviceNeeded'],
       example: { data: {}, answer: kioskCall },
     }),
   },
   'devices/answerCall': {
     create: createCall(AnswerDeviceCall, StaffCall, {
-      summary: 'Answers the call of a kiosk; the first of two who answer counts.',
+      summary: 'Answers the call of a kiosk; if two people answer, the first one counts.',
       refusals: ['notFound'],
       example: {
         data: { call: kioskCall._id },
@@ -107,13 +107,12 @@ export const DEVICE_CALLS = {
   tillSettings: {
     get: getCall(TillSettings, {
       summary:
-        'Gets a shop’s settings of tills: its own permissions and limits, each as in the defaults while absent.',
+        'Gets a shop’s till settings: its own permissions and limits; the defaults apply to those absent.',
       refusals: ['forbidden'],
       example: { id: 'harbour', answer: settings },
     }),
     patch: patchCall(ChangeTillSettings, TillSettings, {
-      summary:
-        'Replaces settings of tills in the staff member’s shop; an empty object returns to the defaults.',
+      summary: 'Replaces till settings of the staff member’s shop; an empty object restores the defaults.',
       refusals: ['forbidden'],
       example: {
         id: 'harbour',

@@ -18,7 +18,7 @@ const draft: Draft = {
 export const DRAFT_CALLS = {
   drafts: {
     find: findCall(Draft, {
-      summary: 'Finds the open drafts of the staff member’s shop, the last changed first.',
+      summary: 'Finds the open drafts of the staff member’s shop, most recently changed first.',
       fields: ['_id', 'shop', 'session', 'status', 'updatedAt'],
       example: { query: { shop: 'harbour', session }, rows: [draft] },
     }),
@@ -26,7 +26,7 @@ export const DRAFT_CALLS = {
   'drafts/save': {
     create: createCall(SaveDraft, Draft, {
       summary:
-        'Stores a draft whole, by its holder and the version that was last answered; one a person and bill.',
+        'Stores a whole draft, sent by its holder with the version last returned; one per person and bill.',
       refusals: ['draftTaken', 'notFound', 'sessionNotFound'],
       example: {
         data: { requestId, draft: draft._id, version: 0, session, lines: draft.lines },
@@ -37,7 +37,7 @@ export const DRAFT_CALLS = {
   'drafts/take': {
     create: createCall(TakeDraft, Draft, {
       summary:
-        'Makes the caller the holder of a draft; lines that they have for the same bill already come into it.',
+        'Makes the caller the holder of a draft; lines that they have drafted for the same bill are merged into it.',
       refusals: ['notFound'],
       example: {
         data: { requestId, draft: draft._id },

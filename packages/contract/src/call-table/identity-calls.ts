@@ -62,7 +62,7 @@ export const USER_CALLS = {
       example: { id: user._id, query: { $populate: ['vipLevel'] }, answer: user },
     }),
     create: createCall(SignUp, User, {
-      summary: 'Signs a member up. A taken e-mail address or phone number is refused as such.',
+      summary: 'Signs a member up. An e-mail address or phone number already in use is refused.',
       refusals: ['memberSystemOff', 'emailTaken', 'phoneTaken', 'shopNotFound'],
       example: {
         data: { email: 'Mei@example.com', password: 'Comanda2026', name: 'Mei Chan', phone: '5555 0101' },

@@ -36,13 +36,13 @@ export const MEMBER_CALLS = {
       example: { query: { _id: { $in: ['WELCOME10'] } }, rows: [coupon] },
     }),
     get: getCall(UserCoupon, {
-      summary: 'Gets the coupon of a code, or one of the caller’s own.',
+      summary: 'Gets a coupon by its code, or one of the caller’s own.',
       populate: { coupon: OrderDiscount },
       example: { id: 'WELCOME10', answer: coupon },
     }),
     create: createCall(IssueCoupon, UserCoupon, {
       summary:
-        'Issues a coupon to a member. A manager’s counts in the shops they run; the owner’s in those named, or in all.',
+        'Issues a coupon to a member. A manager’s is valid in the shops they run; the owner’s in those named, or in all.',
       refusals: ['notFound', 'requestConflict'],
       example: { data: { requestId, user, coupon: 'welcome' }, answer: ownCoupon },
     }),
@@ -63,7 +63,7 @@ export const MEMBER_CALLS = {
   },
   'userCoupons/claim': {
     create: createCall(ClaimCoupon, UserCoupon, {
-      summary: 'Makes a code for everybody the caller’s own coupon for one bill, once per member.',
+      summary: 'Claims a public code as the caller’s own coupon for one bill, once per member.',
       refusals: ['invalidCode', 'alreadyUsed', 'couponOutdate', 'alreadyAdded', 'requestConflict'],
       example: { data: { requestId, coupon: 'WELCOME10' }, answer: ownCoupon },
     }),
@@ -82,7 +82,7 @@ export const MEMBER_CALLS = {
     }),
     create: createCall(IssueGift, Gift, {
       summary:
-        'Issues a gift to a member. A manager’s counts in the shops they run; the owner’s in those named, or in all.',
+        'Issues a gift to a member. A manager’s is valid in the shops they run; the owner’s in those named, or in all.',
       refusals: ['notFound', 'requestConflict'],
       example: { data: { requestId, user, coupon: 'tea-gift' }, answer: gift },
     }),
@@ -90,7 +90,7 @@ export const MEMBER_CALLS = {
   'gifts/redeem': {
     create: createCall(RedeemGift, Id('giftRecord'), {
       summary:
-        'Reserves a gift for a bill, or for the next one that the member places, and answers the id of its record for `gifts` of the order.',
+        'Reserves a gift for a bill, or for the next one that the member places, and returns the id of its record for the order’s `gifts`.',
       refusals: [
         'invalidCode',
         'alreadyUsed',
@@ -124,7 +124,7 @@ export const MEMBER_CALLS = {
   'points/adjust': {
     create: createCall(AdjustPoints, PointEntry, {
       summary:
-        'Adds or removes points of a member: those of the shop, or those that count everywhere where bills earn such.',
+        'Adds or removes points of a member: those of the shop, or those valid everywhere if bills earn them.',
       refusals: ['notFound', 'notEnoughPoints', 'requestConflict'],
       example: {
         data: { requestId, user, shop: 'harbour', amount: 20, remark: 'A plate was late' },
@@ -187,7 +187,7 @@ export const MEMBER_CALLS = {
   'tableSessions/changeUser': {
     create: createCall(ChangeUser, TableSession, {
       summary:
-        'Sets or clears the member of a bill; a kiosk of its own. Others’ coupons, all gifts and the old member’s discount are removed.',
+        'Sets or clears the member of a bill; a kiosk only that of its own bills. Others’ coupons, all gifts and the previous member’s discount are removed.',
       refusals: [
         'sessionNotFound',
         'sessionReadOnly',

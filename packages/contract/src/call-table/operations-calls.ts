@@ -96,7 +96,8 @@ export const PAYMENT_CALLS = {
   razerOnline: setUp('Razer’s pages'),
   'payments/check': {
     create: createCall(CheckPayment, PaymentAttempt, {
-      summary: 'Asks the provider what has become of an attempt, at most every five seconds, and answers it.',
+      summary:
+        'Asks the provider for the status of an attempt, at most every five seconds, and returns the attempt.',
       refusals: ['notFound', 'sessionNotFound'],
       example: { data: { payment: payment._id, session, restoreKey }, answer: payment },
     }),
@@ -113,7 +114,8 @@ export const PAYMENT_CALLS = {
   },
   'payments/confirm': {
     create: createCall(ConfirmPayment, PaymentAttempt, {
-      summary: 'Confirms that a counter payment was received, or one by a bank’s app was seen at the bank.',
+      summary:
+        'Confirms that a counter payment was received, or that one by a bank’s app was seen at the bank.',
       refusals: ['notFound', 'paymentNotPossible', 'bankRefUsed'],
       example: { data: { payment: payment._id }, answer: { ...payment, status: 'succeeded' } },
     }),
@@ -121,7 +123,7 @@ export const PAYMENT_CALLS = {
   'payments/take': {
     create: createCall(TakePayment, PaymentAttempt, {
       summary:
-        'Books money that staff have taken, with the change; a bill with nothing outstanding is done. Waiters take no cash.',
+        'Books money that staff have taken, with the change; a bill with nothing outstanding becomes `done`. Waiters take no cash.',
       refusals: [
         'sessionNotFound',
         'paymentMethodNotFound',
@@ -155,7 +157,7 @@ export const OPERATIONS_CALLS = {
   staffCalls: {
     find: findCall(StaffCall, {
       summary:
-        'Finds the calls of guests in the staff member’s shop, oldest first; those nobody has answered unless a `status` is given.',
+        'Finds the calls of guests in the staff member’s shop, oldest first; unanswered ones unless a `status` is given.',
       fields: ['_id', 'shop', 'session', 'status', 'at'],
       example: { query: { shop: 'harbour', status: 'open' }, rows: [examples.calledStaff] },
     }),
@@ -169,7 +171,7 @@ export const OPERATIONS_CALLS = {
     }),
     patch: patchCall(MoveTicket, KitchenTicket, {
       summary:
-        'Moves a ticket, or one of its lines, one step forward or back. With `from` only out of that status: otherwise `ticketMoved` says where it is (`at`).',
+        'Moves a ticket, or one of its lines, one step forward or back. With `from` it moves only out of that status; otherwise `ticketMoved` names the current one (`at`).',
       refusals: ['notFound', 'transitionNotAllowed', 'ticketMoved'],
       example: {
         id: ticket._id,

@@ -43,11 +43,12 @@ export const PAYMENT_ACCOUNT_CALLS = {
   },
   paymentAccounts: {
     find: findCall(PaymentAccount, {
-      summary: 'Finds the organisation’s accounts at payment providers; of secrets only the last characters.',
+      summary:
+        'Finds the organisation’s accounts at payment providers, with only the last characters of secrets.',
       example: { query: { provider: 'stripe' }, rows: [account] },
     }),
     create: createCall(CreatePaymentAccount, PaymentAccount, {
-      summary: 'Creates an account; its secrets are kept sealed and never answered.',
+      summary: 'Creates an account; its secrets are stored encrypted and never returned.',
       example: {
         data: {
           name: account.name,
@@ -64,14 +65,14 @@ export const PAYMENT_ACCOUNT_CALLS = {
       example: { id: account._id, data: { mode: 'live' }, answer: { ...account, mode: 'live' } },
     }),
     remove: removeCall(PaymentAccount, {
-      summary: 'Removes an account that no payment was started with.',
+      summary: 'Removes an account that no payment has used.',
       refusals: ['notFound', 'inUse'],
       example: { id: account._id, answer: account },
     }),
   },
   'paymentAccounts/test': {
     create: createCall(TestPaymentAccount, PaymentAccount, {
-      summary: 'Asks the provider, by a signed call that costs nothing, if the account works.',
+      summary: 'Tests an account by a signed call to its provider, which costs nothing.',
       refusals: ['notFound'],
       example: {
         data: { account: account._id },

@@ -14,7 +14,7 @@ export const PEOPLE_CALLS = {
     }),
     create: createCall(CreatePerson, PersonWithPin, {
       summary:
-        'Adds a member of staff and draws their PIN, which is answered once: a repeat is answered without it.',
+        'Adds a member of staff and draws their PIN, which is returned once: a repeated request is answered without it.',
       refusals: ['forbidden', 'shopNotFound'],
       example: {
         data: { requestId, name: 'Ling', role: 'waiter', shops: ['harbour'] },
@@ -23,7 +23,7 @@ export const PEOPLE_CALLS = {
     }),
     patch: patchCall(ChangePerson, PersonWithPin, {
       summary:
-        'Changes a member of staff. Another shop, a first role from manager up, and coming back bring a new PIN; who is archived is signed out at once.',
+        'Changes a member of staff. Another shop, promotion to manager or above, and reinstatement bring a new PIN; an archived person is signed out at once.',
       refusals: ['forbidden', 'notFound', 'shopNotFound', 'lastOwner'],
       example: {
         id: ling._id,
@@ -41,7 +41,7 @@ export const PEOPLE_CALLS = {
   },
   'staff/drawPin': {
     create: createCall(DrawPin, PersonWithPin, {
-      summary: 'Draws a new PIN for a member of staff, answers it once, and ends their log-ins.',
+      summary: 'Draws a new PIN for a member of staff, returns it once, and ends their log-ins.',
       refusals: ['forbidden', 'notFound'],
       example: { data: { requestId, person: ling._id }, answer: { ...ling, pin: '7305' } },
     }),

@@ -28,7 +28,7 @@ export const REFUND_CALLS = {
   'payments/refund': {
     create: createCall(RefundPayment, RefundedBill, {
       summary:
-        'Gives money back: of lines, which are voided, an amount, or what was paid too much. The bill stays done. With `preview` it only tells what it would give.',
+        'Refunds lines, which are voided, an amount, or what was overpaid. The bill stays `done`. With `preview` it only returns what it would refund.',
       refusals: [
         'sessionNotFound',
         'sessionReadOnly',
@@ -47,7 +47,7 @@ export const REFUND_CALLS = {
   },
   refunds: {
     find: findCall(Refund, {
-      summary: 'Finds what was given back in the staff member’s shop, newest first.',
+      summary: 'Finds the refunds in the staff member’s shop, newest first.',
       fields: ['_id', 'shop', 'session', 'payment', 'status', 'createdAt'],
       example: { query: { shop: 'harbour', status: 'failed' }, rows: [refund] },
     }),

@@ -70,7 +70,7 @@ export const SESSION_CALLS = {
       parameters: {
         restoreKeys: Type.Array(RestoreKey, {
           maxItems: 100,
-          description: 'Keys that were given with sessions; none find nothing.',
+          description: 'Restore keys that were returned with sessions; without any, nothing is found.',
         }),
         phone: Type.String({
           maxLength: 32,
@@ -103,7 +103,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/create': {
     create: createCall(CreateSession, SessionWithKey, {
-      summary: 'Opens a bill together with its products. The restore key is answered only once.',
+      summary: 'Opens a bill together with its products. The restore key is returned only once.',
       refusals: ['shopNotFound', 'tableCodeNeeded', 'fixedCodeTableInvalid', ...PLACING],
       example: {
         data: {
@@ -142,7 +142,7 @@ export const SESSION_CALLS = {
   'tableSessions/sell': {
     create: createCall(Sell, SessionWithKey, {
       summary:
-        'Opens a bill together with its products and books the money for its whole total, both or neither.',
+        'Opens a bill together with its products and books payment of its whole total, both or neither.',
       refusals: [
         ...PLACING,
         'shopNotFound',
@@ -234,7 +234,7 @@ export const SESSION_CALLS = {
   'tableSessions/callStaff': {
     create: createCall(CallStaff, TableSession, {
       summary:
-        'Calls the staff. While a call of the same kind is open, another within a minute has no effect; a later one counts on it (`count`, `lastAt`).',
+        'Calls the staff. While a call of the same kind is open, another within a minute has no effect; a later one updates it (`count`, `lastAt`).',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'tooManyRequests'],
       example: {
         data: { session, restoreKey, kind: 'water' },
@@ -281,7 +281,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/shareLines': {
     create: createCall(ShareLines, TableSession, {
-      summary: 'Sets who pays for dishes in equal parts; without guests, who ordered them.',
+      summary: 'Splits dishes equally among guests; without guests, whoever ordered a dish pays for it.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'notFound', 'linesPaid', 'tooManyShares'],
       example: {
         data: { session, restoreKey, lines: [examples.cart[0]?.id ?? ''], guests: [1, 2] },

@@ -16,7 +16,7 @@ export const SETUP_CALLS = {
   },
   'setup/templates': {
     find: findCall(MenuTemplate, {
-      summary: 'Finds the menus to start from, with prices to propose in the currency of the caller’s shop.',
+      summary: 'Finds the menu templates, with proposed prices in the currency of the caller’s shop.',
       maxLimit: 100,
       example: {
         query: { _id: 'teaShop' },
@@ -45,7 +45,7 @@ export const SETUP_CALLS = {
   'setup/claim': {
     create: createCall(ClaimSetup, ClaimedSetup, {
       summary:
-        'Makes the organisation, its owner and its first shop, closed for guests, in an installation that has none, and signs the owner in.',
+        'Creates the organisation, its owner and its first shop, closed to guests, in an installation that has none, and signs the owner in.',
       refusals: ['claimTokenInvalid', 'alreadyClaimed'],
       example: {
         data: {

@@ -29,7 +29,7 @@ export const ChangeCapacity = Closed(
 );
 export type ChangeCapacity = Static<typeof ChangeCapacity>;
 
-/** Data of create tableSessions/shareLines: sets who pays for dishes in equal parts; without guests, who ordered them. */
+/** Data of create tableSessions/shareLines: splits dishes equally among guests; without guests, whoever ordered a dish pays. */
 export const ShareLines = Closed(
   {
     session: Id('session'),

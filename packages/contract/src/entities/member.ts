@@ -103,7 +103,7 @@ export const Person = Closed(
 );
 export type Person = Static<typeof Person>;
 
-/** A member of staff with the PIN that was drawn for them: it is answered once, and stored as a hash. */
+/** A member of staff with the PIN that was drawn for them: it is returned once, and stored as a hash. */
 export const PersonWithPin = Closed(
   { ...Person.properties, pin: Type.Optional(Type.String({ pattern: '^[0-9]{4,6}$' })) },
   { $id: 'PersonWithPin' },

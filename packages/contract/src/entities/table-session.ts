@@ -279,7 +279,7 @@ export const TableSession = Entity('TableSession', {
   ...stamps,
 });
 export type TableSession = Static<typeof TableSession>;
-/** A session with its restore key, as answered once to the phone that created or joined it. */
+/** A session with its restore key, as returned once to the phone that created or joined it. */
 export const SessionWithKey = Closed(
   {
     ...TableSession.properties,

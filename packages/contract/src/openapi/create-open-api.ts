@@ -29,10 +29,10 @@ export type OpenApi = {
 
 const LICENSE = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
 const DESCRIPTION = [
-  'Every call over REST. The same calls, with the same answers and refusals, are made over Socket.IO at',
-  '`/api/socket.io` with the framework’s own client; live events come there only. Amounts are integers in',
-  `minor units (1/100), names are by language (${LANGUAGE_FIELDS.map((field) => `\`${field}\``).join(', ')}),`,
-  'moments are ISO 8601.',
+  'Every call over REST. The same calls, with the same responses and errors, can be made over Socket.IO at',
+  '`/api/socket.io` with the Feathers client; live events are sent over Socket.IO only. Amounts are integers in',
+  `minor units (1/100), names are keyed by language (${LANGUAGE_FIELDS.map((field) => `\`${field}\``).join(', ')}),`,
+  'times are ISO 8601.',
 ].join(' ');
 
 /**

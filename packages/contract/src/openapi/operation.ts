@@ -53,7 +53,7 @@ const Refusal = Type.Object(
     className: Type.String(),
     data: Type.Object(
       { code: Type.Enum(Object.keys(ERRORS)) },
-      { description: 'The code, and what the screen needs to say it: `lines`, `quote`, `retryAfter`…' },
+      { description: 'The error code, and the details its message needs: `lines`, `quote`, `retryAfter`…' },
     ),
   },
   { $id: 'Refusal' },
@@ -68,7 +68,7 @@ export function operationOf(named: NamedCall, who: readonly string[], components
     operationId: `${path.replaceAll('/', '.')}.${method}`,
     tags: [path.split('/')[0] ?? path],
     summary: call.summary,
-    description: `Who may: ${who.join(', ')}.`,
+    description: `Allowed for: ${who.join(', ')}.`,
     security: isForAll ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(named, components),
     ...('data' in call && {
@@ -79,7 +79,7 @@ export function operationOf(named: NamedCall, who: readonly string[], components
     }),
     responses: {
       [method === 'create' ? '201' : '200']: {
-        description: 'The answer.',
+        description: 'The response.',
         content: contentOf(schema, call.example.answer),
       },
       ...refusalsOf(call, isForAll, components),

@@ -62,7 +62,7 @@ function createRendererLoader({ webDir, log }: Deps) {
   let loading: Promise<FirstPaint | undefined> | undefined;
   return (): Promise<FirstPaint | undefined> => {
     loading ??= loadRenderer(webDir).catch((error: unknown) => {
-      log.error({ err: error }, 'loading the renderer of pages failed');
+      log.error({ err: error }, 'loading the page renderer failed: pages are sent without first paint');
       return undefined;
     });
     return loading;
@@ -85,7 +85,7 @@ function createMarkupCache({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
     try {
       return draw();
     } catch (error) {
-      log.error({ err: error }, 'rendering a page failed');
+      log.error({ err: error }, 'rendering a page failed: it is sent without first paint');
       return undefined;
     }
   }
@@ -155,7 +155,7 @@ function createRenderer(deps: Deps) {
     const orderType = viewItem === undefined ? 'takeAway' : 'dineIn';
     // a page without its first screen is better than none while the database does not answer
     return menu(renderer, { shop, orderType, locale }).catch((error: unknown) => {
-      log.error({ err: error }, 'loading the menu of a page failed');
+      log.error({ err: error }, 'loading the menu failed: the page is sent without first paint');
       return undefined;
     });
   };

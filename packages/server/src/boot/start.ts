@@ -34,7 +34,7 @@ async function open(config: Config, webFolder: string): Promise<void> {
   const log = createLog(config.logLevel, process.stdout.isTTY === true);
   mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const readable = restrictFolder(config.dataDir);
-  if (readable.length > 0) log.warn({ paths: readable }, 'readable by others: owned by another user');
+  if (readable.length > 0) log.warn({ paths: readable }, 'cannot restrict access: others may read these');
   if (!config.webDev) ensureWebIsBuilt(webFolder, say);
   const db = await openDb(databasePlace(config), log);
   if (config.demo) await seedOrganisation(db, demoOrganisation());
@@ -103,12 +103,12 @@ function closeOnSignal(close: () => Promise<void>, log: Log): void {
   const end = async (signal: string) => {
     if (isClosing) return;
     isClosing = true;
-    log.info({ signal }, 'closing');
+    log.info({ signal }, 'shutting down');
     try {
       await close();
       process.exit(0);
     } catch (error) {
-      log.error({ err: error }, 'closing failed');
+      log.error({ err: error }, 'shutdown failed');
       process.exit(1);
     }
   };

@@ -10,6 +10,6 @@ export function createMissingOptionLog(log: Pick<Log, 'warn'>): ReportMissingOpt
     const pair = `${product} ${option}`;
     if (reported.has(pair)) return;
     reported.add(pair);
-    log.warn({ product, option }, 'a product names an option that does not exist');
+    log.warn({ product, option }, 'a product names an option that does not exist: sold without it');
   };
 }

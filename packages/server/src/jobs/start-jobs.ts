@@ -20,7 +20,7 @@ function repeat({ name, everyMs, run }: Job, log: Log): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     running ??= run()
-      .catch((error: unknown) => log.error({ error, job: name }, 'job failed'))
+      .catch((error: unknown) => log.error({ error, job: name }, 'job failed: it runs again when next due'))
       .finally(() => {
         running = undefined;
       });

@@ -90,7 +90,7 @@ function tryToDeliver(
   deliver: RelayDeps['deliver'],
   log: Log,
 ): Promise<void> | undefined {
-  const failed = (error: unknown) => log.error({ error }, 'event delivery failed');
+  const failed = (error: unknown) => log.error({ error }, 'event delivery failed: it is not retried');
   try {
     return deliver(events)?.catch(failed);
   } catch (error) {

@@ -80,5 +80,5 @@ async function book(context: CoreContext, attempt: StoredAttempt, report: Provid
 }
 
 function logUnknown({ log }: CoreContext, { _id, provider }: StoredAttempt, error: unknown): void {
-  log.warn({ error, attempt: _id, provider }, 'the provider did not answer about a payment');
+  log.warn({ error, attempt: _id, provider }, 'provider did not answer: payment status unknown');
 }

@@ -64,7 +64,7 @@ async function askForRefund(
     if (refund === undefined) return { status: 'refused', because: 'provider' };
     return await withDeadline(refund({ ref, amount, currency, payment }, opened));
   } catch (error) {
-    log.warn({ error, refund: _id, provider }, 'the provider did not answer about a refund');
+    log.warn({ error, refund: _id, provider }, 'provider did not answer: the refund will be retried');
     return undefined;
   }
 }

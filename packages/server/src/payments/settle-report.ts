@@ -84,7 +84,7 @@ function paidOutcome({ log }: CoreContext, attempt: StoredAttempt, paid: Provide
   const { _id, session } = attempt;
   log.error(
     { attempt: _id, session, due, currency: attempt.currency, received: { amount, currency } },
-    'paid amount does not match the attempt',
+    'paid amount does not match the attempt: the payment is held',
   );
   return {
     status: 'held',

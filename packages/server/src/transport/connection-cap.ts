@@ -34,7 +34,7 @@ export function createConnectionCap(
       const isFull = most > 0 && (open.get(address) ?? 0) >= most;
       if (isFull && clock.monotonic() - warnedAt >= WARN_INTERVAL_MS) {
         warnedAt = clock.monotonic();
-        log.warn({ address, most }, 'connection limit of an address reached');
+        log.warn({ address, most }, 'connection limit of an address reached: more are refused');
       }
       return isFull;
     },

@@ -11,7 +11,7 @@ import { allStaff, insertStaff, readStaff, updateStaff } from '../stores/index.t
 const PEOPLE_QUEUE = 'people';
 /** The place of audit entries that are of no single shop. */
 const ALL_SHOPS = 'all';
-/** How often a change is planned anew because somebody else's came between. */
+/** Limit of attempts at a change that concurrent changes keep overtaking. */
 const ATTEMPTS = 10;
 
 /** A call that changes a person. */

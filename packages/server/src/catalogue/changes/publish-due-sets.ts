@@ -45,7 +45,7 @@ export async function publishDueSets(context: CoreContext): Promise<number> {
       if (await publishDue(context, id)) published += 1;
     } catch (error) {
       // the others are not to wait for it
-      context.log.error({ err: error, changeSet: id }, 'publishing a scheduled change set failed');
+      context.log.error({ err: error, changeSet: id }, 'publishing a scheduled set failed: it is retried');
     }
   }
   if (published > 0) await context.catalogue.settled();

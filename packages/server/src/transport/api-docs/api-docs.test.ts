@@ -44,7 +44,7 @@ describe('the API documentation', () => {
     const found = await search('coupon COUPONOUTDATE');
     expect(found).toContain('id="tableSessions.order.create" open');
     expect(found).not.toContain('id="products.find"');
-    expect(await search('no such call')).toContain('No call fits.');
+    expect(await search('no such call')).toContain('No calls match.');
     const hostile = await search('"><script>alert(1)</script>');
     expect(hostile).not.toContain('<script>');
     expect(hostile).toContain('&#34;&#62;&#60;script&#62;');

@@ -50,7 +50,7 @@ ${schemasSection(document)}</main></div></body></html>`;
 
 function countText(count: number, isSearched: boolean): string {
   if (!isSearched) return `${count} calls.`;
-  return `${count === 0 ? 'No call fits.' : `${count} that fit.`} <a href="/api/docs">All calls</a>`;
+  return `${count === 0 ? 'No calls match.' : `Matching calls: ${count}.`} <a href="/api/docs">All calls</a>`;
 }
 
 function entriesOf({ paths }: OpenApi): readonly Entry[] {
@@ -74,12 +74,12 @@ function operationBox({ verb, url, operation }: Entry, isOpen: boolean): string 
   const given = answer?.content['application/json'];
   return `<details id="${operationId}"${isOpen ? ' open' : ''}><summary><span class="verb">${verb.toUpperCase()}</span>
 <code>${escapeHtml(url)}</code> <span>${withCode(summary)}</span></summary><div class="inner">
-<h3>Who may</h3><p>${operation['x-who'].map(escapeHtml).join(', ')}</p>
+<h3>Allowed for</h3><p>${operation['x-who'].map(escapeHtml).join(', ')}</p>
 ${parametersTable(operation)}
-${body === undefined ? '' : `<h3>Takes</h3>${json(body.schema)}<h3>Example</h3>${json(body.example)}`}
-<h3>Gives (${status})</h3>${json(given?.schema)}<h3>Example</h3>${json(given?.example)}
+${body === undefined ? '' : `<h3>Request body</h3>${json(body.schema)}<h3>Example</h3>${json(body.example)}`}
+<h3>Response (${status})</h3>${json(given?.schema)}<h3>Example</h3>${json(given?.example)}
 <h3>Over Socket.IO</h3><pre tabindex="0">${escapeHtml(operation['x-socket'])}</pre>
-<h3>Refused with</h3><dl>${refusals.map(([code, { description }]) => `<dt>${code}</dt><dd>${withCode(description)}</dd>`).join('')}</dl>
+<h3>Errors</h3><dl>${refusals.map(([code, { description }]) => `<dt>${code}</dt><dd>${withCode(description)}</dd>`).join('')}</dl>
 </div></details>`;
 }
 
@@ -91,7 +91,7 @@ function parametersTable({ parameters }: Operation): string {
     const need = required ? ' (required)' : '';
     return `<tr><td><code>${escapeHtml(name)}</code>${need}</td><td>${escapeHtml(type)}. ${withCode(description)}</td><td>${shown}</td></tr>`;
   });
-  return `<h3>May be asked</h3><table>${rows.join('')}</table>`;
+  return `<h3>Parameters</h3><table>${rows.join('')}</table>`;
 }
 
 function schemasSection({ components }: OpenApi): string {
