@@ -1,12 +1,11 @@
-import { currencyFormatOf, moneyText } from '@comanda/domain';
 import { useEffect, useRef } from 'react';
-import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useDraft } from '../../changes/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
+import { usePriceProblem } from '../hooks/use-price-problem.ts';
 import { type Choice, type DraftedOption, presetEdits } from '../state/options.ts';
 import { differenceText, readDifference } from '../state/price.ts';
 import { ChoiceAllergens } from './choice-allergens.tsx';
@@ -58,17 +57,13 @@ export function ChoiceFields({ option, choice }: ChoiceFieldsProps) {
 /** The price difference of a choice, or the supplement of a dish in a set. */
 function PriceField({ option, choice }: ChoiceFieldsProps) {
   const { t } = useTranslation('office');
-  const { locale } = useLocale();
   const { shop } = useOffice();
+  const problemText = usePriceProblem();
   const edit = useDocumentEdit('productOptions', option);
   if (shop === undefined) return null;
   const commit = (typed: string) => {
     const read = readDifference(typed, shop);
-    if (!read.ok) {
-      const { problem } = read;
-      const limit = 'limit' in problem ? moneyText(problem.limit, currencyFormatOf(shop), locale.tag) : '';
-      return t(problem.key, { limit });
-    }
+    if (!read.ok) return problemText(read.problem);
     if (read.price !== (choice.price ?? 0)) edit(`options[${choice._id}].price`, read.price);
     return undefined;
   };

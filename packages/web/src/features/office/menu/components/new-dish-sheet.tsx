@@ -1,4 +1,4 @@
-import { currencyFormatOf, LANGUAGES, moneyText } from '@comanda/domain';
+import { LANGUAGES } from '@comanda/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -8,6 +8,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useOffice } from '../../frame/index.ts';
 import { useDishCreation } from '../hooks/use-dish-creation.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import { usePriceProblem } from '../hooks/use-price-problem.ts';
 import { readPrice } from '../state/price.ts';
 import css from './dish-form.module.css';
 
@@ -44,15 +45,13 @@ export function NewDishSheet({ open, onClose, ...props }: NewDishSheetProps) {
 /** Returns the reader of the shop's prices, which says what is wrong with a typed one. */
 function usePriceReader() {
   const { t } = useTranslation('office');
-  const { locale } = useLocale();
   const { shop } = useOffice();
+  const problemText = usePriceProblem();
   return (typed: string): { readonly price: number } | { readonly problem: string } => {
     if (shop === undefined) return { problem: t('menu.price.missing') };
     const read = readPrice(typed, { shop });
     if (read.ok) return { price: read.price ?? 0 };
-    const { problem } = read;
-    const limit = 'limit' in problem ? moneyText(problem.limit, currencyFormatOf(shop), locale.tag) : '';
-    return { problem: t(problem.key, { limit }) };
+    return { problem: problemText(read.problem) };
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Product } from '@comanda/contract';
-import { type JsonObject, WHOLE } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useDraft } from '../../changes/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import type { Dish } from '../state/dishes.ts';
+import { creationOf } from '../state/edit-of.ts';
 import { copyOf, type DishStart, freeCode, newDish, nextOrder } from '../state/new-dish.ts';
 import type { MenuLists } from './use-menu-lists.ts';
 
@@ -14,9 +14,7 @@ export function useDishCreation(lists: MenuLists) {
   const { change } = useDraft();
   const { session } = useOffice();
   const add = (product: Product): string => {
-    // the cast is sound: products are documents
-    const value = product as unknown as JsonObject;
-    change([{ list: 'products', entity: product._id, path: WHOLE, value }]);
+    change([creationOf('products', product)]);
     return product._id;
   };
   return {

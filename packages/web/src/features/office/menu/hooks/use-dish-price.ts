@@ -1,18 +1,15 @@
-import { currencyFormatOf, moneyText } from '@comanda/domain';
-import { useLocale } from '../../../../i18n/locale.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useOffice } from '../../frame/index.ts';
 import type { Dish } from '../state/dishes.ts';
 import { ownPrice, ownPricePath, readPrice } from '../state/price.ts';
 import { useDishEdit } from './use-dish-edit.ts';
+import { usePriceProblem } from './use-price-problem.ts';
 
 /**
  * Returns the price of a dish that the person signed in may change, and the function that commits a typed one: managers
  * set their shop's own (B6.1). Without the shop's own price the dish's counts.
  */
 export function useDishPrice(dish: Dish, own?: string) {
-  const { t } = useTranslation('office');
-  const { locale } = useLocale();
+  const problemText = usePriceProblem();
   const { session, shop } = useOffice();
   const edit = useDishEdit(dish);
   if (shop === undefined) throw new Error('no shop yet: the editor waits for it');
@@ -27,11 +24,7 @@ export function useDishPrice(dish: Dish, own?: string) {
   };
   const commit = (typed: string): string | undefined => {
     const read = readPrice(typed, { shop, isOptional: isOwn });
-    if (!read.ok) {
-      const { problem } = read;
-      const limit = 'limit' in problem ? moneyText(problem.limit, currencyFormatOf(shop), locale.tag) : '';
-      return t(problem.key, { limit });
-    }
+    if (!read.ok) return problemText(read.problem);
     const path = isOwn ? ownPricePath(shopId) : 'price';
     if (read.price !== priceOf(dish, 'now')) edit(path, read.price);
     return undefined;

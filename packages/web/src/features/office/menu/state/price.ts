@@ -4,7 +4,7 @@ import { readAmount } from '../../../../lib/read-amount.ts';
 
 const MAX_PRICE = 99_999_999;
 
-type PriceProblem =
+export type PriceProblem =
   | { readonly key: 'menu.price.missing' | 'menu.price.wrong' }
   | { readonly key: 'menu.price.tooMuch' | 'menu.price.tooFine'; readonly limit: number };
 export type TypedPrice =

@@ -1,0 +1,22 @@
+import { currencyFormatOf, moneyText } from '@comanda/domain';
+import { useCallback } from 'react';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useOffice } from '../../frame/index.ts';
+import type { PriceProblem } from '../state/price.ts';
+
+/** Returns the function that says what is wrong with a typed price, with its limit in the shop's currency. */
+export function usePriceProblem(): (problem: PriceProblem) => string {
+  const { t } = useTranslation('office');
+  const { locale } = useLocale();
+  const { shop } = useOffice();
+  return useCallback(
+    (problem) => {
+      const hasLimit = 'limit' in problem && shop !== undefined;
+      return t(problem.key, {
+        limit: hasLimit ? moneyText(problem.limit, currencyFormatOf(shop), locale.tag) : '',
+      });
+    },
+    [t, locale, shop],
+  );
+}
