@@ -118,17 +118,34 @@ export type CartLine = {
   readonly frozen?: FrozenPrices;
 };
 
-/** The statuses of a bill. */
 /** The statuses of a bill that takes part: its guests order, or pay. */
 export const OPEN_STATUSES = ['ongoing', 'toPay'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
-export const SESSION_STATUSES = [...OPEN_STATUSES, 'done', 'test', 'void', 'cancelled'] as const;
+/** The statuses of a bill of which nothing is made or paid any more: taken back, by the guest or the staff. */
+export const VOIDED_STATUSES = ['void', 'cancelled'] as const;
+export type VoidedStatus = (typeof VOIDED_STATUSES)[number];
+/** The statuses of a bill that never was a sale, or is none any more. */
+export const UNSOLD_STATUSES = ['test', ...VOIDED_STATUSES] as const;
+export type UnsoldStatus = (typeof UNSOLD_STATUSES)[number];
+/** The statuses of a bill. */
+export const SESSION_STATUSES = [...OPEN_STATUSES, 'done', ...UNSOLD_STATUSES] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 /** Returns true if a bill of a status is open. */
 export function isOpenStatus(status: SessionStatus): status is OpenStatus {
   return OPEN_STATUSES.some((open) => open === status);
 }
+
+/** Returns true if a bill of a status was taken back. */
+export function isVoidedStatus(status: SessionStatus): status is VoidedStatus {
+  return VOIDED_STATUSES.some((voided) => voided === status);
+}
+
+/** Returns true if a bill of a status is no sale: taken back, or an order for training. */
+export function isUnsoldStatus(status: SessionStatus): status is UnsoldStatus {
+  return UNSOLD_STATUSES.some((unsold) => unsold === status);
+}
+
 /** The stages of an order, of its kitchen tickets and of their lines. */
 export const TICKET_STATUSES = ['waiting', 'preparing', 'ready', 'taken'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];

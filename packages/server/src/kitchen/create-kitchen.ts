@@ -1,5 +1,5 @@
 import type { BoardEntry, KitchenTicket, MoveTicket } from '@comanda/contract';
-import { businessDay } from '@comanda/domain';
+import { businessDay, UNSOLD_STATUSES } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
 import {
@@ -131,7 +131,7 @@ async function readBoard(context: CoreContext, id: string): Promise<readonly Boa
       .where('business_day', '=', businessDay(shop, instantNow(context.clock)))
       .where('tv_status', 'in', [...OPEN])
       .where('type', '!=', 'dineIn')
-      .where('status', 'not in', ['void', 'cancelled', 'test']),
+      .where('status', 'not in', [...UNSOLD_STATUSES]),
   );
   // sorted here: SQLite would read all bills of the shop in this order rather than those of the day
   const oldestFirst = rows.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));

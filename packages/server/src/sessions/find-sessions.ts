@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { foldedText, OPEN_STATUSES } from '@comanda/domain';
+import { foldedText, OPEN_STATUSES, UNSOLD_STATUSES } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureMember, ensureStaff } from '../core/index.ts';
 import {
@@ -55,7 +55,7 @@ export async function findIncomplete(
       .selectAll('table_sessions')
       .where('restore_keys.hash', 'in', hashes)
       .where('table_sessions.type', 'in', ['dineInNoTable', 'takeAway', 'delivery'])
-      .where('table_sessions.status', 'not in', ['void', 'cancelled', 'test'])
+      .where('table_sessions.status', 'not in', [...UNSOLD_STATUSES])
       .where('table_sessions.tv_status', '!=', 'taken')
       .orderBy('table_sessions.created_at', 'desc')
       .limit(Math.min(limit, MAX_ROWS)),

@@ -1,4 +1,5 @@
 import { EMPTY_BILL, type VoidReasonCode } from '@comanda/contract';
+import type { UnsoldStatus } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { closeStaffCalls } from '../../floor/calls/index.ts';
@@ -13,7 +14,7 @@ import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 
 type Ending = {
-  readonly status: 'void' | 'cancelled' | 'test';
+  readonly status: UnsoldStatus;
   readonly reason: VoidReasonCode | undefined;
   readonly now: string;
 };

@@ -1,4 +1,5 @@
 import type { SessionLine, TableSession, TicketStatus } from '@comanda/contract';
+import { isVoidedStatus } from '@comanda/domain';
 
 /** Status of a dish. */
 export type DishStatus = 'received' | 'cooking' | 'ready' | 'served';
@@ -34,7 +35,7 @@ export function liveLines(session: TableSession): readonly SessionLine[] {
 
 /** Returns the lines ordered: those not cancelled, or all if the whole order was cancelled. */
 export function orderedLines(session: TableSession): readonly SessionLine[] {
-  const isOff = session.status === 'cancelled' || session.status === 'void';
+  const isOff = isVoidedStatus(session.status);
   return isOff ? session.products : liveLines(session);
 }
 

@@ -1,4 +1,5 @@
 import type { Page, TableSession } from '@comanda/contract';
+import { isVoidedStatus } from '@comanda/domain';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../calls/connection.ts';
@@ -11,12 +12,12 @@ const MAX_COUNT = 100;
 
 /** Returns true if an order is still to be handed over; the list keeps one that was meanwhile until it is read again. */
 export function isAwaited({ status, tvStatus }: Pick<TableSession, 'status' | 'tvStatus'>): boolean {
-  return tvStatus !== 'taken' && status !== 'cancelled' && status !== 'void';
+  return tvStatus !== 'taken' && !isVoidedStatus(status);
 }
 
 /** Returns true unless the order was cancelled. */
 function isUnderway({ status }: TableSession): boolean {
-  return status !== 'cancelled' && status !== 'void';
+  return !isVoidedStatus(status);
 }
 
 /** Adds an order that was just placed to the list, which is then read again. */

@@ -1,4 +1,5 @@
 import type { PaymentMethod, TableSession } from '@comanda/contract';
+import { isVoidedStatus } from '@comanda/domain';
 import { useEffect } from 'react';
 import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -109,7 +110,7 @@ function Payment({ session }: { readonly session: TableSession }) {
   const payment = useKioskPayment(session);
   const { attempt } = payment;
   const isPaid = session.status === 'done' || session.bill.outstanding <= 0;
-  const isGone = session.status === 'cancelled' || session.status === 'void';
+  const isGone = isVoidedStatus(session.status);
   useEffect(() => {
     if (isPaid && !isGone) dispatch({ type: 'finished' });
   }, [isPaid, isGone, dispatch]);

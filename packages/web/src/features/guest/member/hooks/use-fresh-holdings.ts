@@ -1,4 +1,5 @@
 import type { TableSession, User } from '@comanda/contract';
+import { isVoidedStatus } from '@comanda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
@@ -6,8 +7,8 @@ import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
 import { memberKey } from '../../../../data/member/holdings.ts';
 import { identity } from '../../../../data/member/identity.ts';
 
-/** Final statuses, in which a bill has awarded its points or taken them back. */
-const SETTLED: readonly TableSession['status'][] = ['done', 'void', 'cancelled'];
+/** Returns true for a bill that has awarded its points or taken them back. */
+const isSettled = ({ status }: TableSession) => status === 'done' || isVoidedStatus(status);
 
 /**
  * Refetches a member's holdings and profile (a bill may raise the level) when one of their bills is settled, when
@@ -28,7 +29,7 @@ export function useFreshHoldings(user: string): void {
     };
     const stopEvents = connection.onEvent('tableSessions', 'patched', (session) => {
       if (session.user !== user || !('status' in session)) return;
-      if (SETTLED.includes(session.status)) refresh().catch(() => undefined);
+      if (isSettled(session)) refresh().catch(() => undefined);
     });
     const stopConnected = connection.onConnected(refresh);
     document.addEventListener('visibilitychange', onLook);

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { isVoidedStatus } from '@comanda/domain';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 
 /** The sentence key for an order's status, with its parameters. */
@@ -42,7 +43,7 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
       reason: session.endReason,
       words: session.endText,
     };
-  if (session.status === 'void' || session.status === 'cancelled') return { key: 'void' };
+  if (isVoidedStatus(session.status)) return { key: 'void' };
   if (groups.length === 0) return { key: 'nothing' };
   if (isUnpaid && circumstances.paysFirst)
     return { key: circumstances.waitsAtCounter ? 'payAtCounter' : 'payFirst' };

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { MINUTE_MS } from '@comanda/domain';
+import { isUnsoldStatus, MINUTE_MS } from '@comanda/domain';
 
 /** Milliseconds after which an order that nobody has accepted raises the alarm (till T3.8). */
 export const ALARM_MS = 3 * MINUTE_MS;
@@ -9,9 +9,14 @@ const REPEAT_MS = 30_000;
 /** Returns true for an order from a guest's phone, other than a table's, that is not handed over yet. */
 export function isOnlineOrder(session: TableSession, today: string): boolean {
   const { source, type, status, tvStatus, acceptance, businessDay, products } = session;
-  const isEnded = status === 'void' || status === 'cancelled' || status === 'test';
   const isGuests = source === 'selfOrder' && type !== 'dineIn' && products.length > 0;
-  return isGuests && !isEnded && tvStatus !== 'taken' && acceptance !== 'declined' && businessDay >= today;
+  return (
+    isGuests &&
+    !isUnsoldStatus(status) &&
+    tvStatus !== 'taken' &&
+    acceptance !== 'declined' &&
+    businessDay >= today
+  );
 }
 
 /** Returns true for an order that waits to be accepted. */
