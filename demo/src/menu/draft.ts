@@ -1,17 +1,12 @@
-import type { Product, ProductOption } from '@comanda/contract';
-import { LANGUAGES, type LocalizedText } from '@comanda/domain';
-
-/** A name or sentence in the languages that every name has to have, in their order. */
-type Names = readonly [en: string, cht: string, chs: string];
-
-const FIELDS = LANGUAGES.filter(({ isRequired }) => isRequired).map(({ field }) => field);
+import { localized, type Product, type ProductOption, type Texts } from '@comanda/contract';
+import type { LocalizedText } from '@comanda/domain';
 
 type Choice = ProductOption['options'][number];
 
 /** A product before it knows its category, its shop and its place. */
 export type Dish = Omit<Product, 'category' | 'sections'> & Partial<Pick<Product, 'sections'>>;
 
-type DishMore = Omit<Partial<Dish>, '_id' | 'name' | 'price' | 'description'> & { readonly about?: Names };
+type DishMore = Omit<Partial<Dish>, '_id' | 'name' | 'price' | 'description'> & { readonly about?: Texts };
 type ChoiceMore = Omit<Choice, '_id' | 'name' | 'price'>;
 type OptionRules = Omit<ProductOption, '_id' | 'name' | 'options'>;
 
@@ -43,9 +38,9 @@ export type MenuCategory = {
   readonly groups: readonly Group[];
 };
 
-export function named(names: Names): LocalizedText {
-  // the cast is sound: these are all the fields that have to be there
-  return Object.fromEntries(FIELDS.map((field, place) => [field, names[place]])) as LocalizedText;
+/** Returns a name or sentence from its words in each language. */
+export function named(texts: Texts): LocalizedText {
+  return localized(...texts);
 }
 
 /** Returns a dish of the menu; `price` in minor units. */
@@ -62,12 +57,12 @@ export function dish(
   return { _id: id, name: named([en, cht, chs]), ...description, price, ...rest };
 }
 
-export function group(id: string, names: Names, dishes: readonly Dish[]): Group {
+export function group(id: string, names: Texts, dishes: readonly Dish[]): Group {
   return { id, name: named(names), dishes };
 }
 
 export function category(
-  place: Omit<MenuCategory, 'name' | 'groups'> & { readonly name: Names },
+  place: Omit<MenuCategory, 'name' | 'groups'> & { readonly name: Texts },
   groups: readonly Group[],
 ): MenuCategory {
   return { ...place, name: named(place.name), groups };
@@ -85,14 +80,14 @@ export function choice(
   return { _id: id, name: named([en, cht, chs]), price, type: 'option', ...more };
 }
 
-export function option(id: string, names: Names, rules: OptionRules, options: Choice[]): ProductOption {
+export function option(id: string, names: Texts, rules: OptionRules, options: Choice[]): ProductOption {
   return { _id: id, name: named(names), type: 'option', ...rules, options };
 }
 
 /** Returns a step of a set meal: products, each alone or with its surcharge in minor units. */
 export function step(
   id: string,
-  names: Names,
+  names: Texts,
   rules: OptionRules,
   items: readonly (string | readonly [product: string, price: number])[],
 ): SetStep {

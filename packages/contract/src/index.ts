@@ -192,9 +192,11 @@ export {
   isLanguageCode,
   LANGUAGE_CODES,
   languageOf,
+  localized,
   nameIn,
   preferredLanguage,
   splitLanguage,
+  type Texts,
 } from './languages.ts';
 export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
 export type { Operation } from './openapi/operation.ts';

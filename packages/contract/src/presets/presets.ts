@@ -1,18 +1,12 @@
-import { LANGUAGES, type LocalizedText } from '@comanda/domain';
+import { localized } from '../languages.ts';
 import type { Preset } from './preset.ts';
 
 const CHECKED = '2026-09-14';
-const FIELDS = LANGUAGES.filter(({ isRequired }) => isRequired).map(({ field }) => field);
 
-function named(...names: readonly [en: string, cht: string, chs: string]): LocalizedText {
-  // the cast is sound: these are all the fields that have to be there
-  return Object.fromEntries(FIELDS.map((field, at) => [field, names[at]])) as LocalizedText;
-}
-
-const GST = named('GST', '商品及服務稅', '商品及服务税');
-const VAT = named('VAT', '增值稅', '增值税');
-const CONSUMPTION = named('Consumption tax', '消費稅', '消费税');
-const SALES = named('Sales tax', '銷售稅', '销售税');
+const GST = localized('GST', '商品及服務稅', '商品及服务税');
+const VAT = localized('VAT', '增值稅', '增值税');
+const CONSUMPTION = localized('Consumption tax', '消費稅', '消费税');
+const SALES = localized('Sales tax', '銷售稅', '销售税');
 
 /** Settings that each country brings to a new shop (office B1.6), in the order in which they are offered. */
 const PRESETS = {
@@ -34,7 +28,9 @@ const PRESETS = {
     hideDecimals: true,
     timezones: ['Asia/Taipei'],
     servicePercent: 10,
-    taxes: [{ name: named('Business tax', '營業稅', '营业税'), percent: 5, included: true, onService: true }],
+    taxes: [
+      { name: localized('Business tax', '營業稅', '营业税'), percent: 5, included: true, onService: true },
+    ],
     notes: [],
     checkedOn: CHECKED,
     source: 'https://www.etax.nat.gov.tw',
@@ -76,7 +72,7 @@ const PRESETS = {
     currency: 'MYR',
     timezones: ['Asia/Kuala_Lumpur', 'Asia/Kuching'],
     servicePercent: 10,
-    taxes: [{ name: named('Service tax', '服務稅', '服务税'), percent: 6, included: false }],
+    taxes: [{ name: localized('Service tax', '服務稅', '服务税'), percent: 6, included: false }],
     notes: ['cashRounding'],
     checkedOn: CHECKED,
     source: 'https://mysst.customs.gov.my',
@@ -151,7 +147,7 @@ const PRESETS = {
     timezones: ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'],
     servicePercent: 0,
     taxes: [],
-    askedTax: { name: named('Restaurant tax', '餐廳稅', '餐厅税'), included: false },
+    askedTax: { name: localized('Restaurant tax', '餐廳稅', '餐厅税'), included: false },
     notes: ['localRate'],
     checkedOn: CHECKED,
     source: 'https://www.pajak.go.id',

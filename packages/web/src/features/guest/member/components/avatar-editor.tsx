@@ -1,12 +1,12 @@
 import type { User } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { create } from '../../../../data/calls/connection.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { identity } from '../../../../data/member/identity.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { PicturePicker } from '../../../../ui/controls/picture-picker.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useCallText } from '../hooks/use-call-text.ts';
@@ -16,40 +16,6 @@ import css from './avatar-editor.module.css';
 import { CropSheet } from './crop-sheet.tsx';
 
 type SavedAvatar = { readonly avatar: string | null };
-
-type FilePickerProps = {
-  readonly icon: IconName;
-  readonly label: string;
-  /** Opens the camera instead of the file picker, where there is one. */
-  readonly camera?: boolean;
-  readonly onPick: (file: File) => void;
-};
-
-function FilePicker({ icon, label, camera = false, onPick }: FilePickerProps) {
-  const id = useId();
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) onPick(file);
-    // reset, so that choosing the same file again fires a change
-    target.value = '';
-  };
-  return (
-    <span className={camera ? css.camera : css.pick}>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture={camera ? 'user' : undefined}
-        className="sr"
-        onChange={pick}
-      />
-      <label htmlFor={id} className={css.label}>
-        <Icon name={icon} size="s" />
-        {label}
-      </label>
-    </span>
-  );
-}
 
 /** Lets a member choose or take a picture, crop it to a square, or remove it. */
 export function AvatarEditor({ member }: { readonly member: User }) {
@@ -79,8 +45,8 @@ export function AvatarEditor({ member }: { readonly member: User }) {
     <section className={css.editor} aria-label={t('picture.title')}>
       <Avatar member={member} large />
       <div className={css.actions}>
-        <FilePicker icon="image" label={t('picture.choose')} onPick={(file) => void pick(file)} />
-        <FilePicker camera icon="user" label={t('picture.take')} onPick={(file) => void pick(file)} />
+        <PicturePicker icon="image" label={t('picture.choose')} onPick={(file) => void pick(file)} />
+        <PicturePicker camera icon="user" label={t('picture.take')} onPick={(file) => void pick(file)} />
         {member.avatar !== undefined && (
           <Button variant="plain" busy={isPending && bitmap === undefined} onClick={() => mutate(null)}>
             {t('picture.remove')}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { useDishEdit } from '../hooks/use-dish-edit.ts';
+import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { type Dish, twinOf } from '../state/dishes.ts';
 import { SELLING_SWITCHES } from '../state/selling.ts';
 import css from './dish-details.module.css';
@@ -15,7 +15,7 @@ type DetailsProps = { readonly dish: Dish };
 /** Description in every language (B3.4). */
 export function DishDescription({ dish }: DetailsProps) {
   const { t } = useTranslation('office');
-  const edit = useDishEdit(dish);
+  const edit = useDocumentEdit('products', dish);
   const { description } = dish.now;
   const written = LANGUAGES.filter(({ field }) => (description?.[field] ?? '') !== '');
   return (
@@ -47,7 +47,7 @@ export function DishDescription({ dish }: DetailsProps) {
 /** Allergens, of which an absent list says that they are unknown, and diets. */
 export function DishAllergens({ dish }: DetailsProps) {
   const { t } = useTranslation('office');
-  const edit = useDishEdit(dish);
+  const edit = useDocumentEdit('products', dish);
   const { allergens, diets = [] } = dish.now;
   const words = (allergens ?? []).map((each) => t(`dietary-filter:allergen.${each}`));
   const known = words.length === 0 ? t('menu.allergens.none') : words.join(', ');
@@ -118,7 +118,7 @@ function Tick(props: {
 /** Code and switches of selling a dish. */
 export function DishSelling({ dish, all }: DetailsProps & { readonly all: readonly Dish[] }) {
   const { t } = useTranslation('office');
-  const edit = useDishEdit(dish);
+  const edit = useDocumentEdit('products', dish);
   const { code = '' } = dish.now;
   const on = SELLING_SWITCHES.filter(({ field, usual }) => dish.now[field] === !usual);
   const commitCode = (typed: string) => {

@@ -6,9 +6,9 @@ import { SelectField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useOffice } from '../../frame/index.ts';
 import { useDishCreation } from '../hooks/use-dish-creation.ts';
-import { useDishEdit } from '../hooks/use-dish-edit.ts';
 import { useDishEdits } from '../hooks/use-dish-edits.ts';
 import { useDishPrice } from '../hooks/use-dish-price.ts';
+import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import type { Dish } from '../state/dishes.ts';
 import { movedTo } from '../state/moved-dish.ts';
@@ -64,7 +64,7 @@ export function DishForm({ dish, lists, onChoose }: DishFormProps) {
 /** Names in every language, side by side (B3.4). */
 function Names({ dish }: { readonly dish: Dish }) {
   const { t } = useTranslation('office');
-  const edit = useDishEdit(dish);
+  const edit = useDocumentEdit('products', dish);
   const [first] = LANGUAGES;
   return LANGUAGES.map((language) => {
     const { field, name } = language;
@@ -109,7 +109,7 @@ function PriceField({ dish }: { readonly dish: Dish }) {
 function Places({ dish, lists }: DishPlaceProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
-  const edit = useDishEdit(dish);
+  const edit = useDocumentEdit('products', dish);
   const editAll = useDishEdits();
   const { category, subCategory, sections } = dish.now;
   const move = (id: string) => {

@@ -3,7 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useDraft } from '../../changes/index.ts';
-import { useDishEdit } from '../hooks/use-dish-edit.ts';
+import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import { useOptionText } from '../hooks/use-option-text.ts';
 import type { Dish } from '../state/dishes.ts';
@@ -47,7 +47,7 @@ function useOptionItems(
 export function DishOptions({ dish, lists }: DishOptionsProps) {
   const { t } = useTranslation('office');
   const { change } = useDraft();
-  const edit = useDishEdit(dish);
+  const edit = useDocumentEdit('products', dish);
   const [opened, setOpened] = useState<string>();
   const [isPicking, setPicking] = useState(false);
   const options = optionsOf(dish, lists.options);

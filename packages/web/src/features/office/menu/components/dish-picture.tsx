@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
@@ -8,10 +8,10 @@ import { uploadPicture } from '../../../../data/devices/upload-picture.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { PicturePicker } from '../../../../ui/controls/picture-picker.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
-import { useDishEdit } from '../hooks/use-dish-edit.ts';
+import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import type { Dish } from '../state/dishes.ts';
 import { fitPicture } from '../state/fit-picture.ts';
@@ -27,8 +27,7 @@ async function upload(file: Blob): Promise<string> {
 /** Picture of a dish: a photo is chosen or dropped on it, or taken away (B3.7). */
 export function DishPicture({ dish }: { readonly dish: Dish }) {
   const { t } = useTranslation('office');
-  const id = useId();
-  const edit = useDishEdit(dish);
+  const edit = useDocumentEdit('products', dish);
   const box = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useMutation({
     meta: SHOWN_IN_PLACE,
@@ -49,25 +48,12 @@ export function DishPicture({ dish }: { readonly dish: Dish }) {
         className={css.picture}
       />
       <div className={css.acts}>
-        <span className={css.pick}>
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            className="sr"
-            disabled={isPending}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) mutate(file);
-              // reset, so that choosing the same file again fires a change
-              target.value = '';
-            }}
-          />
-          <label htmlFor={id} className={css.label}>
-            <Icon name="image" size="s" />
-            {t(isPending ? 'menu.picture.sending' : 'menu.picture.choose')}
-          </label>
-        </span>
+        <PicturePicker
+          icon="image"
+          label={t(isPending ? 'menu.picture.sending' : 'menu.picture.choose')}
+          disabled={isPending}
+          onPick={mutate}
+        />
         {image !== undefined && (
           <Button variant="quiet" size="s" disabled={isPending} onClick={() => edit('image', undefined)}>
             {t('menu.picture.remove')}

@@ -1,7 +1,7 @@
 import { useOffice } from '../../frame/index.ts';
 import type { Dish } from '../state/dishes.ts';
 import { ownPrice, ownPricePath, readPrice } from '../state/price.ts';
-import { useDishEdit } from './use-dish-edit.ts';
+import { useDocumentEdit } from './use-document-edit.ts';
 import { usePriceProblem } from './use-price-problem.ts';
 
 /**
@@ -11,7 +11,7 @@ import { usePriceProblem } from './use-price-problem.ts';
 export function useDishPrice(dish: Dish, own?: string) {
   const problemText = usePriceProblem();
   const { session, shop } = useOffice();
-  const edit = useDishEdit(dish);
+  const edit = useDocumentEdit('products', dish);
   if (shop === undefined) throw new Error('no shop yet: the editor waits for it');
   const shopId = own ?? (session.staff.role === 'manager' ? session.shop : undefined);
   const isOwn = shopId !== undefined;

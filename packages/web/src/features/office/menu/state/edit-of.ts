@@ -1,12 +1,11 @@
 import { type ChangeList, type Edit, type Json, type JsonObject, valueAt } from '@comanda/domain';
 
 /** A document as the open set has it. */
-type Edited = { readonly id: string; readonly now: object };
+export type Edited = { readonly id: string; readonly now: object };
 
 /** Returns the edit that gives a document another value at a path; undefined takes the value away. */
 export function editOf(list: ChangeList, { id, now }: Edited, path: string, value: Json | undefined): Edit {
-  // the cast is sound: documents are JSON
-  const was = valueAt(now as JsonObject, path);
+  const was = storedAt(now, path);
   return {
     list,
     entity: id,
@@ -14,6 +13,16 @@ export function editOf(list: ChangeList, { id, now }: Edited, path: string, valu
     ...(was !== undefined && { was }),
     ...(value !== undefined && { value }),
   };
+}
+
+/** Returns true if a document has another value at a path. */
+export function isChange({ now }: Edited, path: string, value: Json | undefined): boolean {
+  return storedAt(now, path) !== value;
+}
+
+function storedAt(now: object, path: string): Json | undefined {
+  // the cast is sound: documents are JSON
+  return valueAt(now as JsonObject, path);
 }
 
 /** Returns the edit that makes a new document. */
