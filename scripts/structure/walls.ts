@@ -91,8 +91,8 @@ export const WALLS: Readonly<Record<string, Walls>> = {
     rooms: ['*'],
     checks: ['roomCircles', 'fileCircles', 'entrances', 'layers'],
     layers: [
-      { rooms: ['text.ts', 'routes.ts', 'languages.ts', 'presets'], apart: true },
-      { rooms: ['normalise.ts'] },
+      { rooms: ['text.ts', 'routes.ts', 'languages.ts'], apart: true },
+      { rooms: ['normalise.ts', 'presets'], apart: true },
       { rooms: ['schema.ts', 'errors.ts', 'services.ts', 'validate.ts'], apart: true },
       { rooms: ['entities'] },
       { rooms: ['calls', 'changes', 'quote', 'organisation.ts', 'first-paint.ts'], apart: true },

@@ -122,8 +122,8 @@ export type CartLine = {
 export const OPEN_STATUSES = ['ongoing', 'toPay'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
 /** The statuses of a bill of which nothing is made or paid any more: taken back, by the guest or the staff. */
-export const VOIDED_STATUSES = ['void', 'cancelled'] as const;
-export type VoidedStatus = (typeof VOIDED_STATUSES)[number];
+const VOIDED_STATUSES = ['void', 'cancelled'] as const;
+type VoidedStatus = (typeof VOIDED_STATUSES)[number];
 /** The statuses of a bill that never was a sale, or is none any more. */
 export const UNSOLD_STATUSES = ['test', ...VOIDED_STATUSES] as const;
 export type UnsoldStatus = (typeof UNSOLD_STATUSES)[number];
