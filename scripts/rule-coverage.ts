@@ -24,6 +24,10 @@ const DOCUMENTS = [
   },
   { path: 'docs/till/drafts.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/till/lines.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
+  {
+    path: 'docs/till/calls-and-storage.md',
+    tests: 'packages/{contract,server,web}/src/**/*.test.ts',
+  },
   { path: 'docs/payments/accounts.md', tests: 'packages/{server,web}/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/local-qr.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/port.md', tests: 'packages/{server,web}/{src,test}/**/*.test.ts' },

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Draft, KitchenTicket, Product, TableSession, TillSettings } from '@comanda/contract';
+import type {
+  Device,
+  Draft,
+  KitchenTicket,
+  PairedDevice,
+  PairingCode,
+  Product,
+  TableSession,
+  TillSettings,
+} from '@comanda/contract';
 import { readRecords } from '@comanda/server/testing/database-records.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
@@ -12,11 +21,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { audit } from '../harness/audit.ts';
 import { type Balancer, openBalancer } from '../harness/balancer.ts';
 import { createDice } from '../harness/dice.ts';
+import { aFeathersClient } from '../harness/feathers-client.ts';
 import { startRedis } from '../harness/redis.ts';
 import { cook, type Held, newRush, phone } from '../harness/rush.ts';
 import { PINS, PRICES, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { type StandbyNode, standbyNode } from '../harness/standby-node.ts';
 import { aStubbornClient, type StubbornClient, type StubbornOptions } from '../harness/stubborn-client.ts';
+import { TILL_CALLS } from '../harness/till-calls.ts';
 
 const CAKES = 2000;
 const CODES = 2000;
@@ -27,6 +38,8 @@ const ORDERS = 60;
 const SHOWN_WITHIN = 300;
 /** A rice at a table, minor units. */
 const WITH_SERVICE = 2200;
+/** Two calls at two nodes meet in one of so many tries. */
+const TRIES = 3;
 /** Redis and the nodes find each other again. */
 const FOUND_AGAIN = { timeout: 15_000 };
 
@@ -39,8 +52,9 @@ afterAll(async () => {
 });
 
 const TABLES = ['view8', 'view9'] as const;
+const MODIFIER = { _id: 'staffMeal', name: { en: 'Staff', cht: 'Staff', chs: 'Staff' } };
 
-/** Returns the small organisation, whose other shop accepts online orders by hand and has tables. */
+/** Returns the small organisation, whose other shop accepts online orders by hand, has tables and a modifier. */
 function withTills() {
   const { shops, tableViewItems, ...organisation } = smallShop(CAKES, CODES);
   const aTable = (_id: string) => ({
@@ -53,7 +67,9 @@ function withTills() {
   });
   return {
     ...organisation,
-    shops: shops.map((shop) => (shop._id === OTHER_SHOP ? { ...shop, acceptOnline: true } : shop)),
+    shops: shops.map((shop) =>
+      shop._id === OTHER_SHOP ? { ...shop, acceptOnline: true, modifiers: [MODIFIER] } : shop,
+    ),
     tableViewItems: [...tableViewItems, ...TABLES.map(aTable)],
   };
 }
@@ -63,7 +79,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
   let nodes: readonly StandbyNode[] = [];
   let balancer: Balancer;
   let bus = redis;
-  let clients: StubbornClient[] = [];
+  let clients: Pick<StubbornClient, 'close'>[] = [];
 
   beforeAll(async () => {
     place = { url: await createDatabase(postgres?.url ?? '', 'cluster') };
@@ -278,6 +294,116 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
       `tills at two nodes: ${waits.length} changes, at the other after ${median?.toFixed(0)} ms (median)`,
     );
     expect(median).toBeLessThan(SHOWN_WITHIN);
+  });
+
+  /** Opens a connection of somebody of the other shop at each node, with what each hears. */
+  async function pairOf(login: object) {
+    const opened = nodes.map(({ url }) => aFeathersClient(url));
+    const heard = opened.map(({ socket }) => {
+      const events: { readonly event: string; readonly data: unknown }[] = [];
+      socket.onAny((event: string, data: unknown) => events.push({ event, data }));
+      return events;
+    });
+    for (const each of opened) {
+      clients.push({ close: each.close });
+      const { accessToken } = await each.create<{ accessToken: string }>('authentication', login);
+      await each.create('authentication', { strategy: 'jwt', accessToken });
+    }
+    const [one, other] = opened;
+    if (!one || !other) throw new Error('there are two nodes');
+    /** Waits until a node has told of exactly this. */
+    const hears = (at: number, event: string, data: unknown) =>
+      expect.poll(() => heard[at]?.filter((each) => each.event === event)).toContainEqual({ event, data });
+    return { one, other, hears };
+  }
+  const pinOf = (pin: string) => ({ strategy: 'pin', shop: OTHER_SHOP, pin });
+
+  test.each(TILL_CALLS)(
+    'T11.2 $path at one node is live at the other; of $name at once none is lost',
+    async (call) => {
+      const owner = await pairOf(pinOf('9999'));
+      const { one, other, hears } = call.by === 'cashier' ? await pairOf(pinOf('3333')) : owner;
+      const guest = aFeathersClient(nodeUrl(0));
+      clients.push({ close: guest.close });
+      const rice = () => ({ id: randomUUID(), product: 'rice', quantity: 1 });
+      const aBill = () => {
+        const isOnline = call.about === 'online';
+        const session = { type: isOnline ? 'takeAway' : 'dineInNoTable' };
+        const total = 2 * (isOnline ? PRICES.rice : WITH_SERVICE);
+        const order = {
+          requestId: randomUUID(),
+          shop: OTHER_SHOP,
+          session,
+          products: [rice(), rice()],
+          total,
+        };
+        return (isOnline ? guest : owner.one).create<TableSession>('tableSessions/create', order);
+      };
+      const ask = (client: typeof one, bill: TableSession, data: object, requestId = randomUUID()) =>
+        client.create<TableSession>(call.path, { requestId, session: bill._id, ...data });
+
+      // heard at the other node as it was answered, and answered alike there when repeated
+      const bill = await aBill();
+      const requestId = randomUUID();
+      const answer = await ask(one, bill, call.data(bill), requestId);
+      await hears(1, 'tableSessions patched', answer);
+      expect(await ask(other, bill, call.data(bill), requestId)).toEqual(answer);
+      if (call.isForKitchen) {
+        const { data } = await other.find<{ data: KitchenTicket[] }>('kitchenTickets', { shop: OTHER_SHOP });
+        const ticket = data.find(({ session }) => session === bill._id);
+        await hears(1, 'kitchenTickets patched', ticket);
+      }
+
+      // pressed twice, at both nodes at once
+      const twice = await aBill();
+      const same = randomUUID();
+      const taps = await Promise.all([one, other].map((each) => ask(each, twice, call.data(twice), same)));
+      expect(taps[0]).toEqual(taps[1]);
+      expect(taps[0]?.version).toBe(twice.version + 1);
+
+      // two people at once
+      for (let round = 0; round < TRIES; round += 1) {
+        const shared = await aBill();
+        const both = await Promise.allSettled([
+          ask(one, shared, call.data(shared)),
+          ask(other, shared, (call.other ?? call.data)(shared)),
+        ]);
+        const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason.data.code] : []));
+        expect(refused).toEqual(call.refused === undefined ? [] : [call.refused]);
+        const stored = await one.get<TableSession>('tableSessions', shared._id);
+        expect(stored).toMatchObject(call.leaves);
+        expect(stored.version).toBe(shared.version + 2 - refused.length);
+        expect(await other.get('tableSessions', shared._id)).toEqual(stored);
+      }
+    },
+  );
+
+  test('T1.3 T11.2 a device’s report at one node is live at the other; what managers change meanwhile is kept', async () => {
+    const owner = await pairOf(pinOf('9999'));
+    const { code } = await owner.one.create<PairingCode>('devices/pairingCodes', {});
+    const till = { code, name: 'Till', kind: 'till' };
+    const { device, deviceToken } = await owner.one.create<PairedDevice>('devices/pair', till);
+    const { one, other } = await pairOf({ strategy: 'device', deviceToken });
+    const report = await one.create<Device>('devices/beat', { waiting: 3, version: '1.0.0', battery: 80 });
+    expect(report.beat).toMatchObject({ waiting: 3, version: '1.0.0', battery: 80 });
+    await owner.hears(1, 'devices patched', report);
+    for (let round = 1; round <= TRIES; round += 1) {
+      const name = `Till ${round}`;
+      const settings = { idleSeconds: 60 + round };
+      await Promise.all([
+        one.create('devices/beat', { waiting: round, battery: 10 }),
+        owner.one.patch('devices', device._id, { name }),
+        other.create('devices/beat', { waiting: round, battery: 20 }),
+        owner.other.patch('devices', device._id, { settings }),
+      ]);
+      const read = async ({ find }: typeof one) =>
+        (await find<{ data: Device[] }>('devices', { shop: OTHER_SHOP })).data.find(
+          ({ _id }) => _id === device._id,
+        );
+      const stored = await read(owner.one);
+      expect(stored).toMatchObject({ name, settings, beat: { waiting: round } });
+      expect(await read(owner.other)).toEqual(stored);
+    }
   });
 
   test('Redis stopped and started again: screens read again, and nothing is lost', async () => {

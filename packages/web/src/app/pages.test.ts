@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { componentName, FIRST_TEXTS, framedAt, PAGES, pageAt } from './pages.ts';
+import { componentName, FIRST_TEXTS, framedAt, PAGES, pageAt, textBundle } from './pages.ts';
 
 const SOURCES = new Map(
   Object.entries(
@@ -82,6 +82,12 @@ describe('the page table', () => {
     const source = SOURCES.get(`features/${load}.tsx`) ?? '';
     expect(source).toContain(`export function ${componentName(page)}(`);
   });
+});
+
+test('T10.4 texts of the till are in the staff’s file, those of the kiosk in one of its own', () => {
+  const ofTill = ['till', 'handheld', 'pos-home', 'till-settings', 'approval', 'online-orders'] as const;
+  expect(ofTill.map(textBundle)).toEqual(ofTill.map(() => 'staff'));
+  expect(textBundle('kiosk')).toBe('kiosk');
 });
 
 /** Namespaces that the menu uses only while its filter is on, which loads them. */

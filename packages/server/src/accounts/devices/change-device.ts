@@ -6,7 +6,7 @@ import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { ownShop } from '../../policies/index.ts';
 import { endDeviceLogIns } from '../log-ins/index.ts';
-import { readDevice, removeDevice, saveDevice } from '../stores/index.ts';
+import { lockDevice, removeDevice, saveDevice } from '../stores/index.ts';
 import { publishDevice, publishIdentity } from './publish-device.ts';
 
 /** Changes a device of the caller's shop. Throws `notFound`. */
@@ -17,7 +17,7 @@ export async function changeDevice(
   actor: Actor,
 ): Promise<Device> {
   return context.write(async (tx, publish) => {
-    const before = await readOwnDevice(tx, id, actor);
+    const before = await lockOwnDevice(tx, id, actor);
     const changed = { ...before, ...change, updatedAt: instantNow(context.clock) };
     const after = { ...changed, mode: deviceMode(changed.kind) };
     await saveDevice(tx, after);
@@ -41,7 +41,7 @@ export async function revokeDevice(
   actor: Actor,
 ): Promise<Device> {
   return context.write(async (tx, publish) => {
-    const device = await readOwnDevice(tx, id, actor);
+    const device = await lockOwnDevice(tx, id, actor);
     await removeDevice(tx, id);
     await endDeviceLogIns(tx, id);
     await writeAudit(tx, context, actor, {
@@ -56,8 +56,8 @@ export async function revokeDevice(
   });
 }
 
-async function readOwnDevice(tx: Tx, id: string, actor: Actor): Promise<Device> {
-  const device = await readDevice(tx, id);
+async function lockOwnDevice(tx: Tx, id: string, actor: Actor): Promise<Device> {
+  const device = await lockDevice(tx, id);
   if (device?.shop !== ownShop(actor)) throw new CodedError('notFound');
   return device;
 }

@@ -56,6 +56,22 @@ eachDatabase((databases) => {
     });
   });
 
+  it('T1.1 keeps what two managers change of one device at the same time, and its report', async () => {
+    const { devices, paired } = await aShop(databases);
+    const { device } = await paired();
+    const till: Actor = { kind: 'device', device: device._id, shop: SHOP, mode: 'pos' };
+    for (let round = 1; round <= 5; round += 1) {
+      const name = `Till ${round}`;
+      const settings = { idleSeconds: 60 + round };
+      await Promise.all([
+        devices.change(device._id, { name }, MANAGER),
+        devices.report({ waiting: round }, till),
+        devices.change(device._id, { settings }, MANAGER),
+      ]);
+      expect(await devices.find(MANAGER)).toMatchObject([{ name, settings, beat: { waiting: round } }]);
+    }
+  });
+
   describe('T1.1 kinds and letters', () => {
     it('decide the mode, and give each living device of a shop a letter of its own', async () => {
       const { devices, paired, events } = await aShop(databases);

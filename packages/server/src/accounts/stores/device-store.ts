@@ -61,11 +61,24 @@ const saveReport = statement<Id & { now: string; beat: string }>()((q, p) =>
 const save = statement<Id & { doc: string }>()((q, p) =>
   q.updateTable('devices').set({ doc: p.doc }).where('id', '=', p.id),
 );
+const lock = statement<Id>()((q, p) =>
+  q
+    .updateTable('devices')
+    .set((row) => ({ doc: row.ref('doc') }))
+    .where('id', '=', p.id)
+    .returning(COLUMNS),
+);
 const deleteRow = statement<Id>()((q, p) => q.deleteFrom('devices').where('id', '=', p.id));
 
 /** Returns a paired device; undefined when there is none, or it was revoked. */
 export async function readDevice(read: Pick<Reads, 'first'>, id: string): Promise<Device | undefined> {
   const row = await read.first(byId, { id });
+  return row && deviceOf(row);
+}
+
+/** Returns a paired device, whose row is locked until the end of the transaction. */
+export async function lockDevice(tx: Tx, id: string): Promise<Device | undefined> {
+  const row = await tx.first(lock, { id });
   return row && deviceOf(row);
 }
 

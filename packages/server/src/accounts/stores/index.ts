@@ -12,6 +12,7 @@ export {
   deviceActor,
   deviceByToken,
   devicesOfShop,
+  lockDevice,
   readDevice,
   removeDevice,
   saveDevice,

@@ -80,7 +80,7 @@ eachDatabase((databases) => {
       expect(left()).toBe(10);
     });
 
-    it('T4.6 are refused with the field: ids, quantities, seats and sellers', async () => {
+    it('T4.6 T10.2 are refused with the field: ids, quantities, seats and sellers', async () => {
       const { core, serve } = await started();
       const { call, ids } = await serve([{ quantity: 2 }, {}], 6000);
       const [line = '', other = ''] = ids;

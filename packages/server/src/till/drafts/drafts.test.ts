@@ -126,6 +126,18 @@ eachDatabase((databases) => {
     });
   });
 
+  it('T10.1 the same id in two shops is two drafts', async () => {
+    const { drafts } = await started();
+    const call = aSave();
+    const other = aStaffMember('manager', OTHER_SHOP);
+    await drafts.save(call, WAI);
+    await drafts.save({ ...call, requestId: randomUUID(), name: 'Elsewhere' }, other);
+    expect((await drafts.find({ shop: OTHER_SHOP }, other)).data).toMatchObject([{ name: 'Elsewhere' }]);
+    expect((await drafts.find({ shop: SHOP }, WAI)).data).toMatchObject([
+      { _id: call.draft, lines: call.lines },
+    ]);
+  });
+
   describe('sending a draft', () => {
     it('T4.2 places its lines and ends it in one unit of work, by create, order and sell', async () => {
       const { core, drafts, open } = await started();
