@@ -5,7 +5,6 @@ import { chain } from './chain.ts';
 import { eightShops } from './eight-shops.ts';
 import { engine } from './engine.ts';
 import { growth, growthPostgres } from './growth.ts';
-import { kioskLoad } from './kiosk-load.ts';
 import { kitchenScreens } from './kitchen-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { liveSockets } from './live-sockets.ts';
@@ -16,6 +15,7 @@ import { placing } from './placing.ts';
 import { placingPostgres } from './placing-postgres.ts';
 import { holds } from './report.ts';
 import { restart } from './restart.ts';
+import { staffLoad } from './staff-load.ts';
 import { startUp } from './start-up.ts';
 import { tillKeys } from './till-keys.ts';
 import { tillSales, tillSalesPostgres } from './till-sales.ts';
@@ -31,7 +31,7 @@ const BENCHES = [
   startUp,
   restart,
   bundle,
-  kioskLoad,
+  staffLoad,
   largestPaint,
   menuScroll,
   menuSearch,

@@ -9,7 +9,7 @@ import { type MinifyOptions, minify } from 'terser';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBundles } from './build/page-bundles.ts';
-import { noScript, textBundles } from './build/text-bundles.ts';
+import { noScript, STAFF_TEXTS, textBundles } from './build/text-bundles.ts';
 import { PAGES, pageChunk } from './src/app/pages.ts';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
@@ -19,7 +19,7 @@ const STAFF_FILES = [
   ...PAGES.filter(({ audience }) => audience !== 'guest').map(pageChunk),
   'staff',
   'office-*',
-  'texts-*-staff',
+  ...Array.from(STAFF_TEXTS, (bundle) => `texts-*-${bundle}`),
 ];
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
 const DIALOGS =

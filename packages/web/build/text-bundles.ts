@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
 import { LANGUAGES } from '@comanda/domain';
 import type { Plugin } from 'vite';
-import { textBundle } from '../src/app/pages.ts';
+import { PAGES, textBundle } from '../src/app/pages.ts';
 import type { Namespace } from '../src/i18n/messages.ts';
 
 const MODULE = 'virtual:texts';
@@ -13,6 +13,13 @@ const folder = join(import.meta.dirname, '../src/locales');
 const namespaces = readdirSync(join(folder, FALLBACK_LANGUAGE.file))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace(/\.json$/, '') as Namespace);
+
+const saidToGuests = new Set(PAGES.flatMap(({ audience, texts }) => (audience === 'guest' ? texts : [])));
+
+/** Bundles of texts that no page of guests says. */
+export const STAFF_TEXTS: ReadonlySet<string> = new Set(
+  PAGES.flatMap(({ texts }) => texts.filter((namespace) => !saidToGuests.has(namespace)).map(textBundle)),
+);
 
 /** Writes the modules by their ids: the table of bundles, and the texts of each bundle in each language. */
 function modules(): ReadonlyMap<string, string> {

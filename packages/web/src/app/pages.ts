@@ -319,16 +319,20 @@ export function pageChunk({ load, bundle }: Page): string {
   return bundle ?? load.slice(load.lastIndexOf('/') + 1);
 }
 
-const isOfKiosk = ({ audience }: Page) => audience === 'kiosk';
+const isForGuests = ({ audience }: Page) => audience === 'guest';
+
+/** Returns the pages that say a namespace. */
+const pagesOf = (namespace: Namespace) => PAGES.filter(({ texts }) => texts.includes(namespace));
 
 /**
- * Returns the bundle that has the texts of a namespace: those of the first page are in one, the staff's and the kiosk's
- * in others, and so are those that only the same pages of guests say.
+ * Returns the bundle that has the texts of a namespace: those of the first page are in one, those that the same one or
+ * two pages say in another, for guests apart from all others, and so are those of the staff's screens together.
  */
 export function textBundle(namespace: Namespace): string {
   if (FIRST_TEXTS.includes(namespace)) return 'first';
-  const pages = PAGES.filter(({ texts }) => texts.includes(namespace));
-  const chunks = new Set(pages.filter(({ audience }) => audience === 'guest').map(pageChunk));
-  if (pages.length > 0 && chunks.size === 0) return pages.every(isOfKiosk) ? 'kiosk' : 'staff';
-  return chunks.size === 1 || chunks.size === 2 ? [...chunks].sort().join('-') : namespace;
+  const pages = pagesOf(namespace);
+  const guests = pages.filter(isForGuests);
+  const chunks = [...new Set((guests.length > 0 ? guests : pages).map(pageChunk))].sort();
+  if (chunks.length === 1 || chunks.length === 2) return chunks.join('-');
+  return guests.length === 0 && pages.length > 0 ? 'staff' : namespace;
 }

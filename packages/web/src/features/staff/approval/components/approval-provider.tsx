@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { withMessages } from '../../../../i18n/load-messages.ts';
-import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
+import { useLaterPart } from '../../../../lib/use-later-part.ts';
 import { ApprovalContext, type AskApproval } from '../hooks/use-approved-call.ts';
 import type { AskedApproval } from '../state/asked-approval.ts';
 
@@ -26,8 +26,10 @@ export function ApprovalProvider({ children }: { readonly children: ReactNode })
       }),
     [],
   );
-  const part = useLazyPart('approval', () =>
-    withMessages(() => import('./approval-dialog.tsx'), 'approval', 'staff', 'errors'),
+  const part = useLaterPart(
+    'approval',
+    () => withMessages(() => import('../staff-approval.ts'), 'approval', 'staff', 'errors'),
+    asked !== null,
   );
   return (
     <ApprovalContext value={ask}>

@@ -7,12 +7,12 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { HandScan } from '../hooks/use-hand-scan.ts';
 import type { HandheldState } from '../hooks/use-handheld.ts';
+import { useHandheldParts } from '../hooks/use-handheld-parts.ts';
 import { BillView } from './bill-view.tsx';
 import { DishView } from './dish-view.tsx';
 import { HandBar } from './hand-frame.tsx';
 import css from './handheld.module.css';
 import { MenuView } from './menu-view.tsx';
-import { PayView } from './pay-view.tsx';
 
 type BillScreenProps = {
   readonly session: StaffLogin;
@@ -55,6 +55,7 @@ function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly b
   const toast = useToast();
   const { at, hand, dishes, drafts, floor, seats, courses, changes, actions } = state;
   const dish = useDish(state);
+  const parts = useHandheldParts(at.view === 'pay');
   const { _id: me } = session.staff;
   const waiter = bill.staff;
   const paid = () => {
@@ -81,9 +82,9 @@ function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly b
         onBack={() => at.show(dish.line === undefined ? 'menu' : 'bill', {}, true)}
       />
     );
-  if (at.view === 'pay')
+  if (at.view === 'pay' && parts)
     return (
-      <PayView
+      <parts.PayView
         session={bill}
         hand={hand}
         mayTakeCash={actions.mayTakeCash}

@@ -6,11 +6,12 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { type BillChanges, BillSums, billCourses, type CourseCalls } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
+import { useHandheldParts } from '../hooks/use-handheld-parts.ts';
 import { seatGroups } from '../state/seat-groups.ts';
 import { BillFoot } from './bill-foot.tsx';
 import { OtherDraft, TakeOver, WaitingCourse } from './bill-notices.tsx';
 import { BillSeat } from './bill-seat.tsx';
-import { type BillSheet, BillSheets } from './bill-sheets.tsx';
+import type { BillSheet } from './bill-sheets.tsx';
 import css from './bill-view.module.css';
 import { HandBar } from './hand-frame.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -38,6 +39,7 @@ export function BillView(props: BillViewProps) {
   const { hand, now, others, onTakeOver, waiter, courses, changes, onFire, onBack, onMenu, onPay, onLine } =
     props;
   const [sheet, setSheet] = useState<BillSheet>();
+  const parts = useHandheldParts(sheet !== undefined);
   const { t } = useTranslation('handheld');
   const { place, order, due, covers, dispatch } = hand;
   const { session } = place;
@@ -90,7 +92,9 @@ export function BillView(props: BillViewProps) {
         {groups.length > 0 && <BillSums bill={hand.bill} due={due} paid={session?.bill.paid ?? 0} />}
       </main>
       <BillFoot {...{ hand, onMenu, onPay }} />
-      <BillSheets {...{ hand, changes, courses, sheet }} onSheet={setSheet} onEnded={onBack} />
+      {parts && (
+        <parts.BillSheets {...{ hand, changes, courses, sheet }} onSheet={setSheet} onEnded={onBack} />
+      )}
     </>
   );
 }

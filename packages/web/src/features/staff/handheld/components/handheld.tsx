@@ -5,12 +5,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { useHandScan } from '../hooks/use-hand-scan.ts';
 import { useHandheld } from '../hooks/use-handheld.ts';
+import { useHandheldParts } from '../hooks/use-handheld-parts.ts';
 import { BillScreen } from './bill-screen.tsx';
 import { CoversSheet } from './covers-sheet.tsx';
 import { HandBar, HandFrame } from './hand-frame.tsx';
 import css from './handheld.module.css';
-import { MoreView } from './more-view.tsx';
-import { ScanSheet } from './scan-sheet.tsx';
 import { TablesScreen } from './tables-screen.tsx';
 
 /** The handheld of a waiter whose shop's menu is loaded. */
@@ -20,6 +19,8 @@ export function Handheld({ session }: { readonly session: StaffLogin }) {
   const state = useHandheld(session);
   const scan = useHandScan(state);
   const { at, lists, floor, seats, seating, setSeating } = state;
+  const isLater = at.view === 'more' || at.view === 'pay';
+  const parts = useHandheldParts(isLater || scan.isOpen);
   // the sheet keeps its table while it closes
   const [seated, setSeated] = useState(seating);
   useEffect(() => {
@@ -28,15 +29,15 @@ export function Handheld({ session }: { readonly session: StaffLogin }) {
   const shown = seating ?? seated;
   return (
     <HandFrame at={at} wanting={floor.wanting}>
-      {lists.isPending ? (
+      {lists.isPending || (isLater && parts === undefined) ? (
         <>
           <HandBar title={t('tab.tables')} />
           <Skeleton label={t('staff:loading')}>
             <SkeletonRows count={6} />
           </Skeleton>
         </>
-      ) : at.view === 'more' ? (
-        <MoreView sound={floor.sound} onScan={scan.open} />
+      ) : at.view === 'more' && parts ? (
+        <parts.MoreView sound={floor.sound} onScan={scan.open} />
       ) : at.view === 'tables' ? (
         <TablesScreen session={session} state={state} />
       ) : (
@@ -52,7 +53,7 @@ export function Handheld({ session }: { readonly session: StaffLogin }) {
         onClose={() => setSeating(undefined)}
         onCovers={(covers) => seating?.table && void seats.seat(seating.table, covers)}
       />
-      <ScanSheet open={scan.isOpen} onClose={scan.close} onScan={scan.scanned} />
+      {parts && <parts.ScanSheet open={scan.isOpen} onClose={scan.close} onScan={scan.scanned} />}
     </HandFrame>
   );
 }

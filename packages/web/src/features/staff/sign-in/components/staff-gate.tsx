@@ -3,14 +3,15 @@ import { type ReactNode, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
 import { mayUse, type StaffLogin, staffSession } from '../../../../data/devices/staff-session.ts';
+import { withMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { isPosMode, usePersisted } from '../../../../lib/persisted.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
+import { useLaterPart } from '../../../../lib/use-later-part.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { SignIn } from './sign-in.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 import type { StaffScreenLink } from './staff-menu.tsx';
 
 export type StaffGateProps = {
@@ -23,6 +24,16 @@ export type StaffGateProps = {
   readonly screens: readonly StaffScreenLink[];
   readonly children: (session: StaffLogin) => ReactNode;
 };
+
+/** PIN dialog over a screen whose log-in has ended. */
+function EndedLogin({ session }: { readonly session: StaffLogin }) {
+  const part = useLaterPart(
+    'sign-in-again',
+    () => withMessages(() => import('../staff-sign-in-again.ts'), 'staff', 'errors'),
+    session.hasEnded === true,
+  );
+  return part && <part.SignInAgain session={session} />;
+}
 
 /**
  * PIN gate of a screen for the roles that may use it. When the log-in ends the screen stays, and the PIN is asked for
@@ -43,7 +54,7 @@ export function StaffGate({ title, icon, roles, screens, children }: StaffGatePr
     return (
       <>
         {children(session)}
-        <SignInAgain session={session} />
+        <EndedLogin session={session} />
       </>
     );
   }

@@ -10,7 +10,6 @@ import {
   type Dishes,
   type Drafts,
   type SaleShown,
-  SentLineSheet,
   type TakenMoney,
   type TillAction,
   type TillActions,
@@ -26,12 +25,12 @@ import { useSellKeys } from '../hooks/use-sell-keys.ts';
 import { type SellQuestion, useSellQuestion } from '../hooks/use-sell-question.ts';
 import { useSellScanner } from '../hooks/use-sell-scanner.ts';
 import { type SellOpens, useSellSheet } from '../hooks/use-sell-sheet.ts';
+import { useTillParts } from '../hooks/use-till-parts.ts';
 import { AfterDrawing } from './after-drawing.tsx';
 import { DishPane } from './dish-pane.tsx';
 import type { PlaceTagsProps } from './place-tags.tsx';
 import { SellBill } from './sell-bill.tsx';
 import { SellDeck } from './sell-deck.tsx';
-import { SellSheets } from './sell-sheets.tsx';
 import css from './sell-view.module.css';
 import { TillBar } from './till-bar.tsx';
 
@@ -131,6 +130,7 @@ export function SellView(props: SellViewProps) {
   const pays = { onExactCash: commands.exactCash, onOther: commands.pay };
   useSellKeys({ ...typing, entry, onKeys: openKeys, ...opens, ...pays });
   useSellScanner({ order, dispatch, dishes, onScanned });
+  const parts = useTillParts(sheet !== undefined || sent !== undefined || commands.isAsked);
   const unclaimed = place.key === 'counter' && place.caller === undefined ? order.cart.lines.length : 0;
   return (
     <div className={css.view}>
@@ -145,23 +145,31 @@ export function SellView(props: SellViewProps) {
         onMember={opens.onMember}
         onMore={opens.onMore}
       />
-      <SellSheets
-        {...props}
-        sheet={sheet}
-        customName={customName}
-        onSheet={open}
-        onEnded={onCounter}
-        place={place}
-        preview={preview}
-        shop={data.shop._id}
-        bill={sale.bill}
-        unclaimed={unclaimed}
-        chosen={chosen}
-        parked={drafts.parked}
-        commands={commands}
-        onClose={close}
-      />
-      <SentLineSheet {...{ place, changes, preview }} line={sent} onClose={() => setSent(undefined)} />
+      {parts && (
+        <>
+          <parts.SellSheets
+            {...props}
+            sheet={sheet}
+            customName={customName}
+            onSheet={open}
+            onEnded={onCounter}
+            place={place}
+            preview={preview}
+            shop={data.shop._id}
+            bill={sale.bill}
+            unclaimed={unclaimed}
+            chosen={chosen}
+            parked={drafts.parked}
+            commands={commands}
+            onClose={close}
+          />
+          <parts.SentLineSheet
+            {...{ place, changes, preview }}
+            line={sent}
+            onClose={() => setSent(undefined)}
+          />
+        </>
+      )}
     </div>
   );
 }

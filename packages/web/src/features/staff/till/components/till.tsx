@@ -4,18 +4,16 @@ import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { StaffFrame, type StaffFrameItem } from '../../frame/index.ts';
-import { OnlineQueue } from '../../online-orders/index.ts';
 import { useTillLists } from '../../sale/index.ts';
 import { SoundButton } from '../../sound/index.ts';
 import { useOpenBill } from '../hooks/use-open-bill.ts';
 import { type TillState, useTill } from '../hooks/use-till.ts';
 import { type TillAlerts, type TillLists, useTillAlerts } from '../hooks/use-till-alerts.ts';
+import { useTillParts } from '../hooks/use-till-parts.ts';
 import { AlertsStrip } from './alerts-strip.tsx';
-import { BillsView } from './bills-view.tsx';
 import { Receipt } from './receipt.tsx';
 import { SellView } from './sell-view.tsx';
 import { TablesView } from './tables-view.tsx';
-import { TenderView } from './tender-view.tsx';
 import css from './till.module.css';
 
 /** Returns the parts of the till as the frame lists them; tables where the shop has any. */
@@ -75,20 +73,24 @@ function Part({ till, alerts }: PartProps) {
   const { view } = at;
   const openBill = useOpenBill(lists, at.toBill);
   const tools = <SoundButton sound={alerts.sound} />;
-  if (lists.isPending)
+  const isLater = view === 'bills' || view === 'online' || (view === 'pay' && place.session !== undefined);
+  const parts = useTillParts(isLater);
+  if (lists.isPending || (isLater && parts === undefined))
     return (
       <Skeleton label={t('staff:loading')}>
         <SkeletonRows count={6} />
       </Skeleton>
     );
   if (view === 'tables') return <TablesView lists={lists} onTable={at.toTable} />;
-  if (view === 'bills')
-    return <BillsView lists={lists} payments={alerts.payments} tools={tools} onBill={openBill} />;
-  if (view === 'online')
-    return <OnlineQueue online={alerts.online} isOnline={lists.isJoined} tools={tools} onBill={openBill} />;
-  if (view === 'pay' && place.session !== undefined)
+  if (view === 'bills' && parts)
+    return <parts.BillsView lists={lists} payments={alerts.payments} tools={tools} onBill={openBill} />;
+  if (view === 'online' && parts)
     return (
-      <TenderView
+      <parts.OnlineQueue online={alerts.online} isOnline={lists.isJoined} tools={tools} onBill={openBill} />
+    );
+  if (view === 'pay' && place.session !== undefined && parts)
+    return (
+      <parts.TenderView
         session={place.session}
         mayTakeCash={actions.mayTakeCash}
         onBack={() => at.toBill(place.session?._id ?? '')}
