@@ -93,6 +93,8 @@ export const ERRORS = {
   wouldOverpay: 409,
   /** Less was handed over than amount and tips; with the `due` sum of both. */
   tenderedTooLow: 400,
+  /** Cash that is no multiple of the `step` to which the shop rounds it. */
+  amountOffStep: 400,
   // members
   /** The e-mail address, phone number or password is wrong; the error does not tell which. */
   invalidCredentials: 401,

@@ -130,6 +130,7 @@ export const PAYMENT_CALLS = {
         'paymentNotPossible',
         'wouldOverpay',
         'tenderedTooLow',
+        'amountOffStep',
         'shareChanged',
         'linesPaid',
         'approvalRequired',

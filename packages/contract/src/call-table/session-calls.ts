@@ -148,6 +148,7 @@ export const SESSION_CALLS = {
         'shopNotFound',
         'paymentMethodNotFound',
         'tenderedTooLow',
+        'amountOffStep',
         'approvalRequired',
         'invalidPin',
       ],

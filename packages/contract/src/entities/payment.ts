@@ -21,6 +21,8 @@ const taking = {
   tendered: Type.Optional(MinorFromZero),
   /** The money given back of it. */
   change: Type.Optional(MinorFromZero),
+  /** What cash rounding adds to amount and tips, or takes off them: the bill is unchanged (payments M8.1). */
+  cashRounding: Type.Optional(Minor),
   /** The person who took or confirmed it, and the paired device they did it on. */
   staff: Type.Optional(Id('staff')),
   device: Type.Optional(Id('device')),

@@ -1,6 +1,6 @@
 import { REFUND_OBSTACLES, REFUND_STATUSES, REFUND_WAYS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
-import { Closed, Entity, Id, Instant, MinorFromZero } from '../schema.ts';
+import { Closed, Entity, Id, Instant, Minor, MinorFromZero } from '../schema.ts';
 import { VoidReason } from './audit.ts';
 
 const REFUND_FIELDS = {
@@ -8,6 +8,8 @@ const REFUND_FIELDS = {
   payment: Id('payment'),
   method: Id('paymentMethod'),
   amount: MinorFromZero,
+  /** What cash rounding adds to the amount that is handed over, or takes off it (payments M8.3). */
+  cashRounding: Type.Optional(Minor),
   /** The way it is given: to where it came from, in cash, or otherwise. */
   via: Type.Enum(REFUND_WAYS),
   status: Type.Enum(REFUND_STATUSES),

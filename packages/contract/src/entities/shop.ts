@@ -1,5 +1,7 @@
 import {
   ACTIVATION_STATUSES,
+  CASH_ROUND_FOR,
+  CASH_ROUND_METHODS,
   COURSE_MODES,
   LIMIT_TYPES,
   MAX_COURSES,
@@ -82,6 +84,12 @@ export const CourseNames = Type.Array(Closed({ course: Course, name: LocalizedTe
 });
 export type CourseNames = Static<typeof CourseNames>;
 
+/** The rounding of what is paid in cash, to multiples of `step`. */
+const CashRound = Closed({
+  step: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  method: Type.Enum(CASH_ROUND_METHODS),
+});
+
 export const Shop = Entity('Shop', {
   _id: Id('shop'),
   name: LocalizedText,
@@ -92,6 +100,10 @@ export const Shop = Entity('Shop', {
   /** True to leave out decimals where the smallest coin is a whole unit (NT$60). */
   hideDecimals: Type.Optional(Type.Boolean()),
   timezone: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' }),
+  /** The rounding of what is paid in cash, beside the bill (payments M8.1); cash pays the cent when absent. */
+  cashRound: Type.Optional(CashRound),
+  /** `counter` to round whatever staff take as cash is rounded; `cash` when absent. */
+  cashRoundFor: Type.Optional(Type.Enum(CASH_ROUND_FOR)),
   priceRoundFactor: Type.Optional(MinorFromZero),
   priceRoundMethod: Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z]*$' })),
   taxRoundMethod: Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z]*$' })),

@@ -28,6 +28,8 @@ export type Preset = {
   readonly hideDecimals?: true;
   /** Unit that every total is rounded to, not only what is paid in cash; in minor units. */
   readonly priceRoundFactor?: Minor;
+  /** Unit that cash is rounded to when it is paid, in minor units (payments M8.1). */
+  readonly cashStep?: Minor;
   /** IANA time zones, the most usual first. */
   readonly timezones: readonly [string, ...string[]];
   /** The service charge that is usual at a table; 0 for none. */

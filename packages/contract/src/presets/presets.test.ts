@@ -44,6 +44,16 @@ describe('B1.6 presets', () => {
       'HK',
       'MO',
     ]);
+    const rounded = COUNTRIES.map((country) => [country, presetOf(country)] as const)
+      .filter(([, { notes }]) => notes.includes('cashRounding'))
+      .map(([country, { cashStep }]) => [country, cashStep]);
+    expect(rounded).toEqual([
+      ['MY', 5],
+      ['US', 5],
+      ['CA', 5],
+      ['AU', 5],
+      ['NZ', 10],
+    ]);
     expect(currencyOf('KRW').step).toBe(100);
     expect(currencyOf('IDR').step).toBe(100);
     expect(currencyOf('EUR').step).toBe(1);

@@ -70,6 +70,7 @@ const PRESETS = {
   },
   MY: {
     currency: 'MYR',
+    cashStep: 5,
     timezones: ['Asia/Kuala_Lumpur', 'Asia/Kuching'],
     servicePercent: 10,
     taxes: [{ name: localized('Service tax', '服務稅', '服务税'), percent: 6, included: false }],
@@ -155,6 +156,7 @@ const PRESETS = {
   },
   US: {
     currency: 'USD',
+    cashStep: 5,
     showCurrencyRegion: true,
     timezones: [
       'America/New_York',
@@ -174,6 +176,7 @@ const PRESETS = {
   },
   CA: {
     currency: 'CAD',
+    cashStep: 5,
     showCurrencyRegion: true,
     timezones: [
       'America/Toronto',
@@ -186,7 +189,7 @@ const PRESETS = {
     servicePercent: 0,
     taxes: [],
     askedTax: { name: SALES, included: false },
-    notes: ['localRate', 'tips'],
+    notes: ['localRate', 'tips', 'cashRounding'],
     checkedOn: CHECKED,
     source: 'https://www.canada.ca',
     isUnverified: true,
@@ -223,6 +226,7 @@ const PRESETS = {
   },
   AU: {
     currency: 'AUD',
+    cashStep: 5,
     showCurrencyRegion: true,
     timezones: [
       'Australia/Sydney',
@@ -235,19 +239,20 @@ const PRESETS = {
     ],
     servicePercent: 0,
     taxes: [{ name: GST, percent: 10, included: true, onService: true }],
-    notes: [],
+    notes: ['cashRounding'],
     checkedOn: CHECKED,
     source: 'https://www.ato.gov.au',
     isUnverified: true,
   },
   NZ: {
     currency: 'NZD',
+    cashStep: 10,
     showCurrencyRegion: true,
     timezones: ['Pacific/Auckland'],
     servicePercent: 0,
     taxes: [],
     askedTax: { name: GST, included: true },
-    notes: [],
+    notes: ['cashRounding'],
     checkedOn: CHECKED,
     source: 'https://www.ird.govt.nz',
     isUnverified: true,

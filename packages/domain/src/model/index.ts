@@ -98,6 +98,9 @@ export {
   type WaitsFor,
 } from './session.ts';
 export {
+  CASH_ROUND_FOR,
+  CASH_ROUND_METHODS,
+  type CashRound,
   type CurrencyCode,
   type DeliveryZone,
   type OnlineOpeningHours,

@@ -73,6 +73,13 @@ export type PickupSettings = {
   readonly daysAhead?: number;
 };
 
+/** The directions in which cash is rounded. */
+export const CASH_ROUND_METHODS = ['nearest', 'down', 'up'] as const;
+/** The rounding of what is paid in cash: to multiples of `step`, in minor units (payments M8.1). */
+export type CashRound = { readonly step: Minor; readonly method: (typeof CASH_ROUND_METHODS)[number] };
+/** The payments that are rounded as cash: cash only, or all that staff take (payments M8.2). */
+export const CASH_ROUND_FOR = ['cash', 'counter'] as const;
+
 export type Shop = {
   readonly _id: ShopId;
   readonly name?: LocalizedText;
@@ -86,6 +93,9 @@ export type Shop = {
   readonly hideDecimals?: boolean;
   /** IANA time zone. */
   readonly timezone?: string;
+  /** Rounding of what is paid in cash, beside the bill; cash pays the cent when absent. */
+  readonly cashRound?: CashRound;
+  readonly cashRoundFor?: (typeof CASH_ROUND_FOR)[number];
   readonly priceRoundFactor?: Minor;
   readonly priceRoundMethod?: string;
   readonly taxRoundMethod?: string;

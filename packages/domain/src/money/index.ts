@@ -1,5 +1,13 @@
 export { type CashBreakdown, type CashPieces, cashKeys, changeInCash } from './cash.ts';
 export {
+  type CashRounds,
+  cashRefundRounding,
+  cashRounding,
+  cashRoundOf,
+  type MoneyTaken,
+  roundedCash,
+} from './cash-rounding.ts';
+export {
   type Currency,
   type CurrencyFormat,
   coinOf,

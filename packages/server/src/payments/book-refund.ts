@@ -21,10 +21,11 @@ export async function bookRefund(
   publish: Publish,
 ): Promise<SessionRecord> {
   const now = instantNow(context.clock);
-  const { amount, method, payment, staff, device } = refund;
+  const { amount, method, payment, staff, device, cashRounding } = refund;
   const _id: string = refund._id;
   const given = {
     ...{ _id, amount: -amount, method, paidAt: now, refundOf: payment },
+    ...(cashRounding !== undefined && { cashRounding: -cashRounding }),
     ...(staff !== undefined && { staff }),
     ...(device !== undefined && { device }),
   };
@@ -81,8 +82,9 @@ export async function storeRefunds(
 /** Returns the refunds of a bill as its guests see them, the oldest first; cash that staff give is `cash`. */
 async function billRefunds(read: Reads, session: string): Promise<BillRefund[]> {
   const refunds = await refundsOf(read, session);
-  return refunds.map(({ _id, payment, method, provider, amount, via, status, createdAt }) => ({
+  return refunds.map(({ _id, payment, method, provider, amount, cashRounding, via, status, createdAt }) => ({
     ...{ _id, payment, method, amount, status, createdAt },
+    ...(cashRounding !== undefined && { cashRounding }),
     via: via === 'original' && provider === 'cash' ? 'cash' : via,
   }));
 }

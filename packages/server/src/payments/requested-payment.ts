@@ -9,6 +9,8 @@ export type RequestedPayment = {
   readonly share?: PaymentShare;
   /** Ids of the lines that a share pays for. */
   readonly lines?: string[];
+  /** True if it pays all that is open, or a share. */
+  readonly isSettling: boolean;
 };
 
 /**
@@ -36,14 +38,14 @@ function requestedAmount(session: TableSession, { amount }: PaymentInput): Reque
   const requested = amount ?? open;
   if (outstanding <= 0 || requested > outstanding || amount === 0) throw notPossible(session);
   if (open <= 0) throw new CodedError('linesPaid', { lines: shares.flatMap(({ lines = [] }) => lines) });
-  return { amount: Math.min(requested, open) };
+  return { amount: Math.min(requested, open), isSettling: requested >= open };
 }
 
 function requestedShare(session: TableSession, shop: Shop, share: PaymentShare): RequestedPayment {
   const requested = shareOf(session, stepOf(shop), share, coinOf(shop));
   if ('refusal' in requested) throw shareError(session, requested.refusal);
   const { amount, lines } = requested.share;
-  return { amount, share: normalisedShare(session, share), lines: [...lines] };
+  return { amount, share: normalisedShare(session, share), lines: [...lines], isSettling: true };
 }
 
 /** Returns the share without duplicate dishes or guests; set items become their set. */

@@ -1,5 +1,6 @@
 import type { Refund } from '@comanda/contract';
-import { isTillProvider, type RefundWay } from '@comanda/domain';
+import { cashRefundRounding, isTillProvider, type RefundWay } from '@comanda/domain';
+import { shopOf } from '../catalogue/availability/index.ts';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { StoredAttempt, Tx } from '../db/index.ts';
 import { CodedError, instantNow, newId } from '../lib/index.ts';
@@ -8,7 +9,7 @@ import type { SessionRecord } from '../sessions/index.ts';
 import { attemptsOf, isCounterAttempt, isQrAttempt } from './attempts/index.ts';
 import { bookRefund, saveRefunded, storeRefunds } from './book-refund.ts';
 import { refOf } from './port/index.ts';
-import { insertRefund } from './refund-store.ts';
+import { insertRefund, refundsOf } from './refund-store.ts';
 
 export type RefundRequest = {
   /** The money to give back, in minor units. */
@@ -47,7 +48,8 @@ export async function reserveRefunds(
     if (amount === 0) continue;
     const route = routeOf(attempt, request);
     if (route === undefined) continue;
-    const refund = newRefund(context, attempt, request, { amount, route });
+    const rounding = await refundRounding(tx, context, attempt, request, { amount, route });
+    const refund = newRefund(context, attempt, request, { amount, route, rounding });
     await saveRefunded(tx, { ...attempt, refunded: (attempt.refunded ?? 0) + amount }, publish);
     await insertRefund(tx, refund, route === 'atProvider' ? refund.createdAt : null);
     if (route === 'byHand') current = await bookRefund(tx, context, current, refund, publish);
@@ -80,17 +82,39 @@ function routeOf(attempt: StoredAttempt, { via, isUnattended = false }: RefundRe
   throw new CodedError('refundNotPossible', { because: 'needsBank', payment: attempt._id });
 }
 
+/** A part of a payment that is given back, and how. */
+type RefundPart = { readonly amount: number; readonly route: Exclude<RefundRoute, undefined> };
+
+/** Returns the rounding beside money that staff hand over in cash; 0 for every other way (payments M8.3). */
+async function refundRounding(
+  tx: Tx,
+  context: CoreContext,
+  { _id, shop, session, provider, amount, cashRounding = 0, refunded = 0 }: StoredAttempt,
+  { via }: RefundRequest,
+  { amount: part, route }: RefundPart,
+): Promise<number> {
+  const isCash = provider === 'cash' || provider === 'counter';
+  if (route !== 'byHand' || via === 'other' || (via === 'original' && !isCash)) return 0;
+  const earlier = (await refundsOf(tx, session)).filter(({ payment, status }) => {
+    return payment === _id && status !== 'failed';
+  });
+  const refundedRounding = earlier.reduce((sum, refund) => sum + (refund.cashRounding ?? 0), 0);
+  const given = { amount, rounding: cashRounding, refunded, refundedRounding, part };
+  return cashRefundRounding(shopOf(context, shop), given);
+}
+
 function newRefund(
   { clock }: Pick<CoreContext, 'clock'>,
   attempt: StoredAttempt,
   { via, reason, actor }: RefundRequest,
-  { amount, route }: { readonly amount: number; readonly route: Exclude<RefundRoute, undefined> },
+  { amount, route, rounding }: RefundPart & { readonly rounding: number },
 ): Refund {
   const _id = newId(clock);
   const now = instantNow(clock);
   const { shop, session, method, provider, currency } = attempt;
   return {
     ...{ _id, shop, session, payment: attempt._id, method, provider, ref: refOf('r', _id) },
+    ...(rounding !== 0 && { cashRounding: rounding }),
     ...{ amount, currency, via, status: route === 'byHand' ? 'succeeded' : 'created' },
     ...(reason !== undefined && { reason }),
     ...(actor.kind === 'staff' && { staff: actor.staff._id }),

@@ -98,12 +98,13 @@ function takerOf(by: Actor | undefined): Pick<StoredAttempt, 'staff' | 'device'>
 /** Returns the payment of a received attempt, as the bill lists it. */
 function sessionPayment(received: StoredAttempt, paidAt: string): StoredSession['payments'][number] {
   const { _id, amount, tips, method, share, lines, guest, tendered, change, staff, device } = received;
-  const { brand, last4 } = received;
+  const { brand, last4, cashRounding } = received;
   return {
     ...{ _id, amount, tips, method, paidAt },
     ...(share && { share, lines }),
     ...(guest && { guest }),
     ...(tendered !== undefined && { tendered, change }),
+    ...(cashRounding !== undefined && { cashRounding }),
     ...(staff !== undefined && { staff }),
     ...(device !== undefined && { device }),
     ...(brand !== undefined && { brand }),

@@ -1,5 +1,5 @@
 import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
-import { MINUTE_MS } from '@comanda/domain';
+import { cashRounding, MINUTE_MS } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, isSelfOrder, withIdempotency } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
@@ -177,7 +177,9 @@ async function newAttempt(
     Pick<PayOnline, 'tips' | 'returnPath'> &
     Pick<StoredAttempt, 'guest'> & { readonly account: ProviderAccount | undefined },
 ): Promise<StoredAttempt> {
-  const { amount, tips = 0, returnPath, share, lines, guest, account } = requested;
+  const { amount, tips = 0, returnPath, share, lines, guest, account, isSettling } = requested;
+  const shop = shopOf(context, session.shop);
+  const rounded = cashRounding(shop, method.provider, { amount, tips, isSettling });
   const now = instantNow(context.clock);
   const _id = newId(context.clock);
   const open = await openAttemptsOf(tx, session._id);
@@ -195,7 +197,8 @@ async function newAttempt(
     status: 'created',
     amount,
     tips,
-    currency: shopOf(context, session.shop).currency,
+    ...('rounding' in rounded && rounded.rounding !== 0 && { cashRounding: rounded.rounding }),
+    currency: shop.currency,
     share,
     lines,
     guest,

@@ -178,6 +178,42 @@ eachDatabase((databases) => {
       ]);
     });
 
+    it('M8.1 rounds cash that settles the bill, beside it; other cash is a multiple of the step', async () => {
+      const cashRound = { step: 5, method: 'nearest' } as const;
+      const { take, bill } = await owed({ shop: { cashRound } });
+      const off = rejected('amountOffStep', { step: 5 });
+      await expect(take({ amount: 501 })).rejects.toEqual(off);
+      await expect(take({ amount: 500, tendered: 503 })).rejects.toEqual(off);
+      await take({ amount: 500 });
+      expect(await take({ method: 'manual', amount: 497 })).not.toHaveProperty('cashRounding');
+      await expect(take({ tendered: 1000 })).rejects.toEqual(rejected('tenderedTooLow', { due: 1005 }));
+      const last = await take({ tendered: 1100 });
+      expect(last).toMatchObject({ amount: 1003, cashRounding: 2, tendered: 1100, change: 95 });
+      const paid = await bill();
+      expect(paid).toMatchObject({ status: 'done', bill: { total: 2000, paid: 2000, outstanding: 0 } });
+      expect(paid.payments.map(({ amount, cashRounding }) => [amount, cashRounding])).toEqual([
+        ...[
+          [500, undefined],
+          [497, undefined],
+          [1003, 2],
+        ],
+      ]);
+    });
+
+    it('M8.2 rounds what a guest pays at the counter, and cards too where the shop says so', async () => {
+      const cashRound = { step: 50, method: 'down' } as const;
+      const { take, core, pay, bill } = await owed({ shop: { cashRound, cashRoundFor: 'counter' } });
+      const first = await take({ method: 'manual', amount: 979 });
+      expect(first).not.toHaveProperty('cashRounding');
+      const { _id: payment, cashRounding } = await pay({ methodRef: COUNTER, amount: 1021 });
+      expect(cashRounding).toBe(-21);
+      await core.payments.confirm({ payment }, CASHIER);
+      expect((await bill()).payments).toMatchObject([{ amount: 979 }, { amount: 1021, cashRounding: -21 }]);
+      const other = await owed({ shop: { cashRound, cashRoundFor: 'counter' } });
+      await other.take({ method: 'manual', amount: 979 });
+      expect(await other.take({ method: 'manual' })).toMatchObject({ amount: 1021, cashRounding: -21 });
+    });
+
     it('releases what waited for payment', async () => {
       const { core, take, events } = await owed({ shop: { payment: { takeAway: 'before' } } });
       const tickets = () => core.kitchen.tickets({ shop: SHOP }, CASHIER);

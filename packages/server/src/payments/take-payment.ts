@@ -1,5 +1,5 @@
 import type { PaymentAttempt, PaymentMethod, Shop, TakePayment } from '@comanda/contract';
-import { isTillProvider } from '@comanda/domain';
+import { cashRounding, cashRoundOf, isTillProvider, type MoneyTaken } from '@comanda/domain';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, type Requester, withIdempotency } from '../core/index.ts';
@@ -18,7 +18,8 @@ type TakenMoney = Omit<TakePayment, 'requestId' | 'session'>;
 /**
  * Books money that staff have taken at the till, with its change; idempotent by request id (till T7.1). Several may be
  * taken until nothing is outstanding, which closes the bill. Throws `wouldOverpay` above what is outstanding,
- * `tenderedTooLow` when less was handed over than is due, and as `requestedPayment` does.
+ * `tenderedTooLow` when less was handed over than is due, `amountOffStep`
+ * for cash that no coins make, and as `requestedPayment` does.
  */
 export async function takePayment(
   context: CoreContext,
@@ -99,8 +100,10 @@ function newTaking(
   const isTooMuch = money.amount !== undefined && money.amount > bill.outstanding;
   if (isTooMuch)
     throw new CodedError('wouldOverpay', { outstanding: bill.outstanding - (money.amount ?? 0) });
-  const { amount, share, lines } = requestedPayment(presentSession(record), shop, money);
-  const due = amount + tips;
+  const requested = requestedPayment(presentSession(record), shop, money);
+  const { amount, share, lines } = requested;
+  const cashRounding = roundingOf(shop, method.provider, { ...requested, tips, tendered: money.tendered });
+  const due = amount + tips + cashRounding;
   const { tendered = due } = money;
   if (tendered < due) throw new CodedError('tenderedTooLow', { due });
   const now = instantNow(clock);
@@ -115,6 +118,7 @@ function newTaking(
     tips,
     tendered,
     change: tendered - due,
+    ...(cashRounding !== 0 && { cashRounding }),
     currency: shop.currency,
     share,
     lines,
@@ -124,4 +128,20 @@ function newTaking(
     updatedAt: now,
     sessionBefore: status === 'toPay' ? 'toPay' : 'ongoing',
   };
+}
+
+/**
+ * Returns the rounding beside money that staff take (payments M8.1). Throws `amountOffStep` for cash, or money handed over,
+ * that is no multiple of the shop's step.
+ */
+function roundingOf(
+  shop: Shop,
+  provider: string,
+  { tendered, ...money }: MoneyTaken & { readonly tendered?: number | undefined },
+): number {
+  const { step } = (provider === 'cash' && cashRoundOf(shop, provider)) || { step: 1 };
+  const rounded = cashRounding(shop, provider, money);
+  const isOff = 'offStep' in rounded || (tendered ?? 0) % step !== 0;
+  if (isOff) throw new CodedError('amountOffStep', { step });
+  return rounded.rounding;
 }

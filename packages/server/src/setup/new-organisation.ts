@@ -53,13 +53,15 @@ export function newOrganisation(asked: ClaimSetup['shop'], id: () => string): Ne
 }
 
 function newShop({ name, country, timezone, address, primaryColor }: ClaimSetup['shop'], _id: string): Shop {
-  const { currency, showCurrencyRegion, hideDecimals, priceRoundFactor, timezones } = presetOf(country);
+  const { currency, showCurrencyRegion, hideDecimals, priceRoundFactor, cashStep, timezones } =
+    presetOf(country);
   return {
     _id,
     name: inEveryLanguage(name),
     currency,
     ...(showCurrencyRegion && { showCurrencyRegion }),
     ...(hideDecimals && { hideDecimals }),
+    ...(cashStep !== undefined && { cashRound: { step: cashStep, method: 'nearest' } }),
     ...(priceRoundFactor !== undefined && { priceRoundFactor, priceRoundMethod: 'round' }),
     timezone: timezones.find((zone) => zone === timezone) ?? timezones[0],
     openForOnline: false,

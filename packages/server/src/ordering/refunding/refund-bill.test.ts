@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product, RefundPayment } from '@comanda/contract';
+import type { Product, RefundPayment, Shop } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { aLine, aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
@@ -26,7 +26,7 @@ const reason = { code: 'quality' } as const;
 const MINUTE_MS = 60_000;
 
 eachDatabase((databases) => {
-  async function started(answers: (ProviderRefundAnswer | Error)[] = []) {
+  async function started(answers: (ProviderRefundAnswer | Error)[] = [], shop: Partial<Shop> = {}) {
     const asked: ProviderRefund[] = [];
     const hosted = {
       ...hostedProvider(async () => ({ status: 'requiresAction' })),
@@ -40,7 +40,7 @@ eachDatabase((databases) => {
     const rice: Product = aProduct('rice', { price: 2000, stock: { quantity: 10 } });
     const organisation = smallOrganisation({
       staff: [],
-      shops: [aShop({ acceptOnline: true }), aShop({ _id: OTHER_SHOP })],
+      shops: [aShop({ acceptOnline: true, ...shop }), aShop({ _id: OTHER_SHOP })],
       products: [rice],
     });
     const providers = [createCounter(), createLocalQr(), hosted];
@@ -102,6 +102,37 @@ eachDatabase((databases) => {
         [{ status: 'partlyRefunded' }],
         [{ status: 'succeeded' }],
       ]);
+    });
+
+    it('M8.3 gives cash back in coins, all parts together what was paid with its rounding', async () => {
+      const shop = { cashRound: { step: 5, method: 'nearest' } } as const;
+      const { pay, cash, refund, bill } = await started([], shop);
+      await pay(2997);
+      const taken = await cash(1003);
+      expect(taken).toMatchObject({ amount: 1003, cashRounding: 2 });
+      const handed = async (call: Partial<RefundPayment>) =>
+        (await refund({ via: 'cash', ...call })).refunds.map(({ amount, cashRounding }) => [
+          amount,
+          cashRounding,
+        ]);
+      const preview = await refund({ via: 'cash', amount: 4000, preview: true });
+      expect(preview.refunds.map(({ amount, cashRounding = 0 }) => amount + cashRounding).toSorted()).toEqual(
+        [...[1005, 2995]],
+      );
+      const parts = [...(await handed({ amount: 1501 })), ...(await handed({ amount: 2499 }))];
+      const sum = (position: number) => parts.reduce((whole, part) => whole + (part[position] ?? 0), 0);
+      expect(parts.every(([amount = 0, rounding = 0]) => (amount + rounding) % 5 === 0)).toBe(true);
+      expect([sum(0), sum(0) + sum(1)]).toEqual([4000, 4000]);
+      const { payments, refunds, bill: money } = await bill();
+      expect(money).toMatchObject({ total: 0, paid: 0, outstanding: 0 });
+      // 40.02 were received, of which the card's 29.97 went back as 29.95
+      expect(payments.reduce((whole, { cashRounding = 0 }) => whole + cashRounding, 0)).toBe(2);
+      const ofCash = payments.filter(({ _id, refundOf }) => [_id, refundOf].includes(taken._id));
+      expect(ofCash.reduce((whole, { amount, cashRounding = 0 }) => whole + amount + cashRounding, 0)).toBe(
+        0,
+      );
+      const roundings = refunds?.map(({ cashRounding }) => cashRounding);
+      expect(roundings?.toSorted()).toEqual(parts.map(([, rounding]) => rounding).toSorted());
     });
 
     it('M4.1 in parts until nothing is left, by amount, and a repeated request once', async () => {

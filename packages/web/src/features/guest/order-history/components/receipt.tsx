@@ -146,6 +146,12 @@ function Payments({ session: { shop: id, bill, payments } }: { readonly session:
               {t('bill.withTip')} <Price amount={payment.tips} size="s" weight="regular" signed />
             </dd>
           )}
+          {payment.cashRounding !== undefined && (
+            <dd className={css.tip}>
+              {t('bill.cashRounding')}{' '}
+              <Price amount={payment.cashRounding} size="s" weight="regular" signed />
+            </dd>
+          )}
         </div>
       ))}
       {bill.outstanding > 0 && bill.outstanding !== bill.total && (

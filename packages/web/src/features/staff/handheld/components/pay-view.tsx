@@ -45,7 +45,9 @@ export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewP
           icon="card"
           busy={isTaking}
           disabled={booking === undefined || method === undefined || !hand.isOnline}
-          amount={booking && <Price amount={booking.amount + booking.tips} size="inherit" />}
+          amount={
+            booking && <Price amount={booking.amount + booking.tips + booking.rounding} size="inherit" />
+          }
           onClick={tender.book}
         >
           {t(isTaking ? 'till:taking' : 'till:take')}

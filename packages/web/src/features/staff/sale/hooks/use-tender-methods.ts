@@ -1,10 +1,16 @@
-import { isTillProvider } from '@comanda/domain';
+import { type CashRound, cashRoundOf, isTillProvider } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
 /** A way to pay at the till. */
-export type TenderMethod = { readonly id: string; readonly name: string; readonly isCash: boolean };
+export type TenderMethod = {
+  readonly id: string;
+  readonly name: string;
+  readonly isCash: boolean;
+  /** Rounding of what is paid this way (payments M8.1). */
+  readonly round: CashRound | undefined;
+};
 
 /** Returns the ways to pay at the till, cash first where it may be taken. */
 export function useTenderMethods(mayTakeCash: boolean): readonly TenderMethod[] {
@@ -14,7 +20,11 @@ export function useTenderMethods(mayTakeCash: boolean): readonly TenderMethod[] 
   const own = data.methods
     .filter(({ provider }) => isTillProvider(provider))
     .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0))
-    .map(({ _id, name, provider }) => ({ id: _id, name: say(name), isCash: provider === 'cash' }));
-  const cash = own.some(({ isCash }) => isCash) ? [] : [{ id: 'cash', name: t('cash'), isCash: true }];
+    .map(({ _id, name, provider }) => ({
+      ...{ id: _id, name: say(name), isCash: provider === 'cash' },
+      round: cashRoundOf(data.shop, provider),
+    }));
+  const round = cashRoundOf(data.shop, 'cash');
+  const cash = own.some(({ isCash }) => isCash) ? [] : [{ id: 'cash', name: t('cash'), isCash: true, round }];
   return [...cash, ...own].filter(({ isCash }) => mayTakeCash || !isCash);
 }

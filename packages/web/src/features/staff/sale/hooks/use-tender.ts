@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { typedAmount } from '../state/entry.ts';
 import type { TakenMoney } from '../state/taken-money.ts';
-import { type Booking, bookingOf, roundTips } from '../state/tender.ts';
+import { type Booking, bookingOf, dueOf, roundTips } from '../state/tender.ts';
 import { shareOfDishes } from '../state/tender-dishes.ts';
 import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
 import { useTenderMethods } from './use-tender-methods.ts';
@@ -66,10 +66,13 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const cashMethod = methods.find(({ isCash }) => isCash);
   const { outstanding } = session.bill;
   const step = stepOf(data.shop);
-  const { part, share, ...parting } = useTenderPart(session, step);
   const isCash = method?.isCash === true;
+  // parts that are no share are paid in notes and coins
+  const { part, share, ...parting } = useTenderPart(session, isCash ? (method.round?.step ?? step) : step);
   const given = typedAmount(entry);
-  const booking = bookingOf({ outstanding, part, tips, given, givesChange: isCash });
+  const isShare = share !== undefined;
+  const tender = { outstanding, part, tips, given, givesChange: isCash, isShare, round: method?.round };
+  const booking = bookingOf(tender);
   const book = async (money = booking, id = method?.id) => {
     if (money === undefined || id === undefined || isTaking) return;
     try {
@@ -96,8 +99,8 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
     tips,
     setTips,
     tipKeys: roundTips(part ?? outstanding, step),
-    /** Amount to pay now with the tip, minor units. */
-    due: (part ?? outstanding) + tips,
+    /** Amount to pay now with the tip and the rounding, minor units. */
+    due: dueOf(tender),
     booking,
     book: () => void book(),
     /** Takes exactly what is due in cash; undefined where no cash may be taken. */
@@ -105,7 +108,7 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
       cashMethod &&
       (() =>
         void book(
-          bookingOf({ outstanding, part, tips, given: undefined, givesChange: true }),
+          bookingOf({ ...tender, given: undefined, givesChange: true, round: cashMethod.round }),
           cashMethod.id,
         )),
     isTaking,

@@ -1,5 +1,7 @@
 import type { StaffRole, TableSession } from '@comanda/contract';
+import { cashRoundOf, roundedCash } from '@comanda/domain';
 import { CallError } from '../../../../data/calls/call-error.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
 import type { StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -78,6 +80,7 @@ function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
 /** Returns what a cashier can do with a bill: send what is rung up, take the exact cash. */
 export function useTillActions(input: TillActionsInput) {
   const { role, onTaken } = input;
+  const { data } = useReadyCatalogue();
   const { send, isSending } = useSendSale(input);
   const { take, isTaking } = useTakePayment();
   const fail = useFailure();
@@ -90,14 +93,16 @@ export function useTillActions(input: TillActionsInput) {
     const isNew = sale.place.session === undefined;
     const session = sale.lines.length > 0 ? await send(sale, isNew) : sale.place.session;
     if (session === undefined) return undefined;
+    const inCash = (due: number) => roundedCash(due, cashRoundOf(data.shop, 'cash'));
     if (isNew) {
-      onTaken({ session, tendered: sale.due, change: 0 });
+      onTaken({ session, tendered: inCash(sale.due), change: 0 });
       return session;
     }
     const { outstanding } = session.bill;
     try {
-      await take({ session: session._id, method: 'cash', amount: outstanding, tendered: outstanding });
-      onTaken({ session, tendered: outstanding, change: 0 });
+      const tendered = inCash(outstanding);
+      await take({ session: session._id, method: 'cash', amount: outstanding, tendered });
+      onTaken({ session, tendered, change: 0 });
       return session;
     } catch (error) {
       fail(error);

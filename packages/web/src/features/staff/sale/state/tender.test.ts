@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingOf, roundTips, type Tender } from './tender.ts';
+import { bookingOf, dueOf, roundTips, type Tender } from './tender.ts';
 
 const booked = (tender: Partial<Tender>) =>
   bookingOf({
@@ -13,7 +13,14 @@ const booked = (tender: Partial<Tender>) =>
 
 describe('T3.5: money given', () => {
   test('is the exact amount unless more is handed over, of which the rest is change', () => {
-    expect(booked({})).toEqual({ amount: 23_090, tips: 0, tendered: 23_090, change: 0, rest: 0 });
+    expect(booked({})).toEqual({
+      amount: 23_090,
+      tips: 0,
+      rounding: 0,
+      tendered: 23_090,
+      change: 0,
+      rest: 0,
+    });
     expect(booked({ given: 50_000 })).toMatchObject({ amount: 23_090, tendered: 50_000, change: 26_910 });
   });
 
@@ -21,6 +28,7 @@ describe('T3.5: money given', () => {
     expect(booked({ given: 10_000 })).toEqual({
       amount: 10_000,
       tips: 0,
+      rounding: 0,
       tendered: 10_000,
       change: 0,
       rest: 13_090,
@@ -50,6 +58,35 @@ describe('T3.5: money given', () => {
       rest: 11_545,
     });
     expect(booked({ part: 99_000 })).toMatchObject({ amount: 23_090, rest: 0 });
+  });
+});
+
+describe('M8.1: cash that is rounded', () => {
+  const round = { step: 5, method: 'nearest' } as const;
+
+  test('settles the bill by what coins make, and gives change of that', () => {
+    const due = { outstanding: 1_003, round };
+    expect(booked(due)).toMatchObject({ amount: 1_003, rounding: 2, tendered: 1_005, change: 0, rest: 0 });
+    expect(booked({ ...due, given: 2_000 })).toMatchObject({ amount: 1_003, rounding: 2, change: 995 });
+    expect(booked({ ...due, tips: 100 })).toMatchObject({ tips: 100, rounding: 2, tendered: 1_105 });
+    expect(booked({ ...due, outstanding: 1_002 })).toMatchObject({ rounding: -2, tendered: 1_000 });
+    expect(dueOf({ ...due, part: undefined, tips: 0, given: undefined, givesChange: true })).toBe(1_005);
+  });
+
+  test('is less than due as it is given, and a share is settled like the bill', () => {
+    expect(booked({ outstanding: 1_003, round, given: 500 })).toMatchObject({
+      amount: 500,
+      rounding: 0,
+      rest: 503,
+    });
+    expect(booked({ outstanding: 2_000, part: 1_003, round })).toMatchObject({
+      rounding: 0,
+      tendered: 1_003,
+    });
+    expect(booked({ outstanding: 2_000, part: 1_003, isShare: true, round })).toMatchObject({
+      ...{ amount: 1_003, rounding: 2, tendered: 1_005, rest: 997 },
+    });
+    expect(booked({ outstanding: 1_003, round, given: 1_003 })).toBeUndefined();
   });
 });
 

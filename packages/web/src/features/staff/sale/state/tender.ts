@@ -1,3 +1,5 @@
+import { type CashRound, roundedCash } from '@comanda/domain';
+
 /** Money that is being given for a bill; amounts in minor units. */
 export type Tender = {
   /** Outstanding of the bill. */
@@ -9,29 +11,53 @@ export type Tender = {
   readonly given: number | undefined;
   /** True if the method gives change: cash. */
   readonly givesChange: boolean;
+  /** True if the part is a share of the bill, which is rounded like all that is open. */
+  readonly isShare?: boolean;
+  /** Rounding of what is paid this way (payments M8.1). */
+  readonly round?: CashRound | undefined;
 };
 
 /** The booking of a tender. */
 export type Booking = {
   readonly amount: number;
   readonly tips: number;
+  /** What cash rounding adds to amount and tips, or takes off them. */
+  readonly rounding: number;
   readonly tendered: number;
   readonly change: number;
   /** Amount that stays open on the bill. */
   readonly rest: number;
 };
 
+/** Returns what is due for the part that is paid now, with tips and rounding. */
+export function dueOf({ outstanding, part, tips, isShare = false, round }: Tender): number {
+  const wanted = wantedOf({ outstanding, part });
+  const due = wanted + tips;
+  return isShare || wanted === outstanding ? roundedCash(due, round) : due;
+}
+
 /**
  * Returns what is booked of the money given (till T3.5): less than is due pays that much of the bill, and the rest stays
  * open; more of it comes back from cash, and is not taken otherwise. Undefined if nothing would be paid.
  */
-export function bookingOf({ outstanding, part, tips, given, givesChange }: Tender): Booking | undefined {
-  const wanted = Math.min(part ?? outstanding, outstanding);
-  const handed = given ?? wanted + tips;
-  const amount = Math.min(wanted, handed - tips);
-  if (amount <= 0) return undefined;
-  const tendered = givesChange ? handed : amount + tips;
-  return { amount, tips, tendered, change: tendered - amount - tips, rest: outstanding - amount };
+export function bookingOf(tender: Tender): Booking | undefined {
+  const { outstanding, tips, given, givesChange } = tender;
+  const wanted = wantedOf(tender);
+  const due = dueOf(tender);
+  const handed = given ?? due;
+  const isEnough = handed >= due;
+  const amount = isEnough ? wanted : handed - tips;
+  if (amount <= 0 || amount > wanted || (!isEnough && amount === wanted)) return undefined;
+  const rounding = isEnough ? due - wanted - tips : 0;
+  const tendered = givesChange ? handed : amount + tips + rounding;
+  return {
+    ...{ amount, tips, rounding, tendered },
+    ...{ change: tendered - amount - tips - rounding, rest: outstanding - amount },
+  };
+}
+
+function wantedOf({ outstanding, part }: Pick<Tender, 'outstanding' | 'part'>): number {
+  return Math.min(part ?? outstanding, outstanding);
 }
 
 /** Returns the tips that make a round sum of an amount: up to the next whole units, and to the next ten. */

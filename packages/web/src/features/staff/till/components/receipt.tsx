@@ -13,6 +13,21 @@ import css from './receipt.module.css';
 
 const NO_LINES: readonly never[] = [];
 
+/** The rounding of what was paid in cash, below the total that it leaves unchanged (payments M8.1). */
+function CashRoundingRow({ session: { payments } }: { readonly session: TableSession }) {
+  const { t } = useTranslation('till');
+  const rounding = payments.reduce((sum, payment) => sum + (payment.cashRounding ?? 0), 0);
+  if (rounding === 0) return null;
+  return (
+    <div>
+      <dt>{t('cashRounding')}</dt>
+      <dd>
+        <Price amount={rounding} bare signed size="inherit" weight="regular" />
+      </dd>
+    </div>
+  );
+}
+
 function Paper({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('till');
   const { locale, say } = useLocale();
@@ -45,6 +60,7 @@ function Paper({ session }: { readonly session: TableSession }) {
           </div>
         ))}
         <TotalRow session={session} className={css.total} />
+        <CashRoundingRow session={session} />
       </dl>
     </div>
   );

@@ -53,7 +53,10 @@ function useRefundForm({ session, onRefunded }: RefundFormProps) {
     );
     const answer = await refund({ session, data: call, reason, what });
     if (answer === undefined) return;
-    const given = answer.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    const given = answer.refunds.reduce(
+      (sum, { amount, cashRounding = 0 }) => sum + amount + cashRounding,
+      0,
+    );
     toast.success(t('refund.done', { amount: moneyText(given, currency, locale.intl) }));
     onRefunded(answer.session);
   };

@@ -64,9 +64,17 @@ export function TenderMoney({ tender }: TenderPartProps) {
 export function TenderChange({ tender: { booking } }: TenderPartProps) {
   const { t } = useTranslation('till');
   const stays = booking !== undefined && booking.rest > 0;
+  const { rounding = 0 } = booking ?? {};
   return (
     <div className={css.change} role="status">
-      <b>{stays ? t('staysOpen') : t('change')}</b>
+      <b>
+        {stays ? t('staysOpen') : t('change')}
+        {rounding !== 0 && (
+          <small className={css.rounding}>
+            {t('cashRounding')} <Price amount={rounding} bare signed size="inherit" weight="regular" />
+          </small>
+        )}
+      </b>
       <Price amount={stays ? booking.rest : (booking?.change ?? 0)} size="inherit" />
     </div>
   );

@@ -31,7 +31,12 @@ export function TenderSide({ tender }: { readonly tender: Tender }) {
         icon="cash"
         busy={isTaking}
         disabled={booking === undefined}
-        amount={<Price amount={(booking?.amount ?? 0) + (booking?.tips ?? 0)} size="inherit" />}
+        amount={
+          <Price
+            amount={booking === undefined ? 0 : booking.amount + booking.tips + booking.rounding}
+            size="inherit"
+          />
+        }
         onClick={book}
       >
         {t('take')}

@@ -23,6 +23,11 @@ function codeOf({ reference, tableName, orderNumber }: PaymentAttempt): string {
   return reference ?? tableName ?? orderNumber ?? '';
 }
 
+/** Returns the money to take, with its rounding (payments M8.1). */
+function owedOf({ amount, tips, cashRounding = 0 }: PaymentAttempt): number {
+  return amount + tips + cashRounding;
+}
+
 type ConfirmDialogProps = Pick<WaitingPaymentsProps, 'options'> & {
   readonly asked: PaymentAttempt | null;
   readonly onClose: () => void;
@@ -58,7 +63,7 @@ function ConfirmDialog({ asked, options, onClose }: ConfirmDialogProps) {
       onConfirm={book}
       onCancel={close}
     >
-      {asked && <Price amount={asked.amount + asked.tips} size="xl" />}
+      {asked && <Price amount={owedOf(asked)} size="xl" />}
       {isAtBank && (
         <TextField
           label={t('confirm.bankRef')}
@@ -96,7 +101,7 @@ export function WaitingPayments({ payments, options, now, disabled }: WaitingPay
                 {t('waitsFor', { time: ageText(Math.max(0, now - Date.parse(attempt.createdAt))) })}
               </span>
             </span>
-            <Price amount={attempt.amount + attempt.tips} size="l" />
+            <Price amount={owedOf(attempt)} size="l" />
             <Button disabled={disabled} onClick={() => setAsked(attempt)}>
               {t(attempt.provider === 'qr' ? 'confirm.seen' : 'confirm.take')}
             </Button>

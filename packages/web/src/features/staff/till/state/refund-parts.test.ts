@@ -60,4 +60,14 @@ describe('M4.1 what a refund gives, before it is given', () => {
       total: 600,
     });
   });
+
+  it('M8.3 is in cash what coins make', () => {
+    const bill = { ...BEFORE, subTotal: 3000, total: 3157 } as Bill;
+    const { refunds, ...rest } = previewOf(bill, 1002);
+    const rounded = { ...rest, refunds: refunds.map((refund) => ({ ...refund, cashRounding: -2 })) };
+    const { parts, total } = refundParts(BEFORE, rounded as RefundedBill);
+    expect(total).toBe(1000);
+    expect(parts.at(-1)).toEqual({ kind: 'cashRounding', amount: -2 });
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  });
 });
