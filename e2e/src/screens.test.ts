@@ -84,6 +84,7 @@ const STAFF_SCREENS: readonly Omit<Screen, 'act'>[] = [
   { name: 'online orders', path: () => '/till?view=online' },
   { name: 'office, menu', path: () => '/office/menu' },
   { name: 'office, tables', path: () => '/office/tables' },
+  { name: 'office, people', path: () => '/office/people' },
   { name: 'office, payment accounts', path: () => '/office/payments' },
   { name: 'till settings', path: () => '/tillSettings' },
   { name: 'set-up of a device', path: () => '/posHome' },

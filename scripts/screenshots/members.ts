@@ -93,6 +93,7 @@ export const STAFF_SCENES: Group = {
     page('online orders', '/till?view=online'),
     page('office menu', '/office/menu'),
     page('office tables', '/office/tables'),
+    page('office people', '/office/people'),
     page('office payments', '/office/payments'),
     page('till settings', '/tillSettings'),
     page('set-up of a device', '/posHome'),

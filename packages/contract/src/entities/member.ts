@@ -98,6 +98,8 @@ export const Person = Closed(
     ...Staff.properties,
     /** The moment since which they work here no more: they are signed out, and cannot sign in. */
     archivedAt: Type.Optional(Instant),
+    /** The moment they were last signed in, to five minutes. */
+    lastSeenAt: Type.Optional(Instant),
   },
   { $id: 'Person' },
 );

@@ -32,7 +32,9 @@ export async function logInWithPassword(
   await attemptLimiter.refund(keys, keys[0]?.name);
   const shop = account.kind === 'staff' ? firstShopOf(context, account) : undefined;
   const { kind, id: subject } = account;
-  const started = await write((tx) => startLogIn(tx, context, { kind, subject, shop, life: kind }));
+  const started = await write((tx) =>
+    startLogIn(tx, context, { kind, subject, shop, life: kind, strength: 'password' }),
+  );
   const signedIn = await signedInAs(context, account, { logIn: started.id, shop });
   return {
     ...signedIn,

@@ -1,7 +1,7 @@
 import { hasMemberSystem } from '../catalogue/index.ts';
 import type { AuthenticatedActor, CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
-import { isIssueTimePlausible, type LoggedIn, readActiveLogIn } from './log-ins/index.ts';
+import { isIssueTimePlausible, type LoggedIn, readActiveLogIn, touchLogIn } from './log-ins/index.ts';
 import { accountOf } from './signed-in-account.ts';
 import {
   deviceActor,
@@ -45,6 +45,7 @@ async function actorOf(
   const { shop, device } = claims;
   const isRevoked = device !== undefined && (await deviceOf(context, device))?.shop !== shop;
   if (isRevoked) return undefined;
+  await touchLogIn(context, active);
   return {
     kind: 'staff',
     staff: presentStaff(account.record),

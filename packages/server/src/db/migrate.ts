@@ -29,6 +29,7 @@ import { paymentAccounts } from './migrations/0092-payment-accounts.ts';
 import { refunds } from './migrations/0093-refunds.ts';
 import { claims } from './migrations/0100-claims.ts';
 import { openPayments } from './migrations/0101-open-payments.ts';
+import { logInStrength } from './migrations/0110-log-in-strength.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   refunds,
   claims,
   openPayments,
+  logInStrength,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

@@ -58,7 +58,7 @@ export type Tables = {
     phone: string | null;
     doc: JsonText<StoredUser>;
   };
-  staff: { id: string; doc: JsonText<StoredStaff> };
+  staff: { id: string; seen_at: string | null; doc: JsonText<StoredStaff> };
   /** One row, of id 1: the generation of the claim's token, and whether and by whom the installation was claimed. */
   claims: {
     id: number;
@@ -195,9 +195,15 @@ export type Tables = {
     entity: string;
     data: string;
   };
-  /** Log-ins, which access tokens refer to and end with. `generation` counts rotated refresh tokens. */
+  /**
+   * Log-ins, which access tokens refer to and end with. `generation` counts rotated refresh tokens; `strength` is how the
+   * log-in was proved, `proved_at` when its password or second factor was last entered.
+   */
   log_ins: {
     id: string;
+    strength: string;
+    proved_at: string | null;
+    seen_at: string | null;
     kind: string;
     subject: string;
     shop: string | null;

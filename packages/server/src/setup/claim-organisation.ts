@@ -85,7 +85,8 @@ async function logInOf(
   context: CoreContext,
   { owner, shop }: Pick<SignedIn, 'owner' | 'shop'>,
 ): Promise<string> {
-  return (await startLogIn(tx, context, { kind: 'staff', subject: owner._id, life: 'shift', shop })).id;
+  const logIn = { kind: 'staff', subject: owner._id, life: 'shift', strength: 'password', shop } as const;
+  return (await startLogIn(tx, context, logIn)).id;
 }
 
 /** Returns true if the claim was taken by the same request, whose answer was lost on the way. */

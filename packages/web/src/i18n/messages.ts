@@ -24,6 +24,7 @@ import type order from '../locales/en/order.json';
 import type orderAgain from '../locales/en/order-again.json';
 import type orderHistory from '../locales/en/order-history.json';
 import type payment from '../locales/en/payment.json';
+import type people from '../locales/en/people.json';
 import type posHome from '../locales/en/pos-home.json';
 import type product from '../locales/en/product.json';
 import type session from '../locales/en/session.json';
@@ -64,6 +65,7 @@ type Messages = {
   readonly 'order-again': typeof orderAgain;
   readonly 'order-history': typeof orderHistory;
   readonly payment: typeof payment;
+  readonly people: typeof people;
   readonly 'pos-home': typeof posHome;
   readonly product: typeof product;
   readonly session: typeof session;

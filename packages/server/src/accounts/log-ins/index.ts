@@ -9,7 +9,9 @@ export {
   publishIdentity,
   readActiveLogIn,
   renewLogIn,
+  type Strength,
   setLogInShop,
   startLogIn,
+  touchLogIn,
 } from './log-ins.ts';
 export type { LoggedIn, PasswordLogIn } from './logged-in.ts';

@@ -1,8 +1,9 @@
-import { DAY_MS, HOUR_MS } from '@comanda/domain';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import { type Reads, statement, type Tx } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, instantNow, instantOf, newId } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
+import { touchStaff } from '../stores/index.ts';
 import type { RefreshClaims } from '../tokens/index.ts';
 
 /**
@@ -10,6 +11,8 @@ import type { RefreshClaims } from '../tokens/index.ts';
  * between the clocks of nodes.
  */
 const GRACE_MS = 30_000 + CLOCK_TOLERANCE_MS;
+/** Interval between updates of when a log-in was last seen. */
+const TOUCH_INTERVAL_MS = 5 * MINUTE_MS;
 /** Lifetime of a log-in without renewal, and in total. */
 const LIFETIMES = {
   shift: { idle: 12 * HOUR_MS, max: 12 * HOUR_MS },
@@ -18,12 +21,18 @@ const LIFETIMES = {
 } as const;
 
 type Kind = 'staff' | 'member';
+/** Proof that a log-in began with: a PIN, a password, or a password with a second factor. */
+export type Strength = 'pin' | 'password' | 'secondFactor';
 type Id = { readonly id: string };
 export type LogInRow = {
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
   readonly shop: string | null;
+  readonly device: string | null;
+  readonly strength: string;
+  readonly proved_at: string | null;
+  readonly seen_at: string | null;
   readonly generation: number;
   readonly rotated_at: string;
   readonly created_at: string;
@@ -56,6 +65,9 @@ const endOn = statement<{ device: string }>()((q, p) =>
 const endEarlierOn = statement<{ device: string; logIn: string }>()((q, p) =>
   q.deleteFrom('log_ins').where('device', '=', p.device).where('id', '<', p.logIn),
 );
+const touch = statement<Id & { now: string }>()((q, p) =>
+  q.updateTable('log_ins').set({ seen_at: p.now }).where('id', '=', p.id),
+);
 const deleteExpired = statement<{ now: string }>()((q, p) =>
   q.deleteFrom('log_ins').where('expires_at', '<', p.now),
 );
@@ -68,11 +80,12 @@ export async function startLogIn(
     readonly kind: Kind;
     readonly subject: string;
     readonly life: keyof typeof LIFETIMES;
+    readonly strength: Strength;
     readonly shop?: string;
     readonly device?: string;
   },
 ): Promise<{ readonly id: string; readonly expiresAt: string }> {
-  const { kind, subject, life, shop = null, device = null } = logIn;
+  const { kind, subject, life, strength, shop = null, device = null } = logIn;
   const [id, now] = [newId(clock), instantNow(clock)];
   const expiresAt = instantOf(clock.now() + LIFETIMES[life].idle);
   await tx.insert('log_ins', [
@@ -82,12 +95,16 @@ export async function startLogIn(
       subject,
       shop,
       device,
+      strength,
+      proved_at: strength === 'pin' ? null : now,
+      seen_at: now,
       generation: 1,
       rotated_at: now,
       created_at: now,
       expires_at: expiresAt,
     },
   ]);
+  if (kind === 'staff') await touchStaff(tx, subject, now);
   return { id, expiresAt };
 }
 
@@ -99,6 +116,23 @@ export async function readActiveLogIn(
 ): Promise<LogInRow | undefined> {
   const row = await read.first(find, { id });
   return row !== undefined && row.expires_at > instantNow(clock) ? row : undefined;
+}
+
+/** Updates when a log-in and its member of staff were last seen, at most every five minutes, if the database can. */
+export async function touchLogIn(
+  { write, clock }: Pick<CoreContext, 'write' | 'clock'>,
+  { id, kind, subject, seen_at }: LogInRow,
+): Promise<void> {
+  // The time is in the future after the clock was set back.
+  const isRecent = Math.abs(clock.now() - Date.parse(seen_at ?? '')) < TOUCH_INTERVAL_MS;
+  if (isRecent) return;
+  const now = instantNow(clock);
+  const touched = write(async (tx) => {
+    await tx.run(touch, { id, now });
+    if (kind === 'staff') await touchStaff(tx, subject, now);
+  });
+  // nobody is refused for a time that is only shown
+  await touched.catch(() => undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ChangePerson, CreatePerson, DrawPin, Person, PersonWithPin } from '@comanda/contract';
 import { shopsManagedBy, workTogether } from '@comanda/domain';
 import { type Actor, type CoreContext, ensureManagement } from '../../core/index.ts';
-import { allStaff } from '../stores/index.ts';
+import { allStaff, staffSeenTimes } from '../stores/index.ts';
 import { changePerson, createPerson, drawPin } from './change-people.ts';
 import { presentPerson } from './store-person.ts';
 
@@ -20,12 +20,15 @@ export function createPeople(context: CoreContext): People {
     async find(actor) {
       const { staff, shop } = ensureManagement(actor);
       const shops = shopsManagedBy({ ...staff, shop });
-      const people = await allStaff(context.read);
+      const [people, seen] = await Promise.all([allStaff(context.read), staffSeenTimes(context.read)]);
       const managed =
         shops === 'all'
           ? people
           : people.filter((person) => workTogether(person, { role: staff.role, shops }));
-      return managed.map(presentPerson);
+      return managed.map((person) => {
+        const lastSeenAt = seen.get(person._id);
+        return { ...presentPerson(person), ...(lastSeenAt !== undefined && { lastSeenAt }) };
+      });
     },
     create: (call, actor) => createPerson(context, call, actor),
     change: (id, call, actor) => changePerson(context, { id, call, actor }),

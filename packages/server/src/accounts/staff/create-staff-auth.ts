@@ -95,7 +95,7 @@ async function startShift(
   { shop, device }: { readonly shop: string; readonly device: string | undefined },
 ): Promise<Authenticated> {
   const { _id: subject } = person;
-  const logInRequest = { kind: 'staff', subject, life: 'shift', shop, device } as const;
+  const logInRequest = { kind: 'staff', subject, life: 'shift', strength: 'pin', shop, device } as const;
   const { id: logIn } = await context.write((tx) => startLogIn(tx, context, logInRequest));
   const onDevice = device === undefined ? {} : { device };
   const claims = { kind: 'staff', subject, shop, logIn, ...onDevice } as const;

@@ -20,5 +20,14 @@ export {
   touchDevice,
 } from './device-store.ts';
 export { parsePhone } from './phone.ts';
-export { allStaff, insertStaff, presentStaff, readStaff, updateStaff, worksIn } from './staff-store.ts';
+export {
+  allStaff,
+  insertStaff,
+  presentStaff,
+  readStaff,
+  staffSeenTimes,
+  touchStaff,
+  updateStaff,
+  worksIn,
+} from './staff-store.ts';
 export { addUser, insertUsers, readUser, readUserBy, updateUser } from './user-store.ts';

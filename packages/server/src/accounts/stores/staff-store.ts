@@ -24,6 +24,11 @@ const save = statement<{ id: string; doc: string }>()((q, p) =>
   q.updateTable('staff').set({ doc: p.doc }).where('id', '=', p.id),
 );
 
+const seenTimes = statement<Record<never, never>>()((q) => q.selectFrom('staff').select(['id', 'seen_at']));
+const touch = statement<{ id: string; now: string }>()((q, p) =>
+  q.updateTable('staff').set({ seen_at: p.now }).where('id', '=', p.id),
+);
+
 export async function readStaff(read: Pick<Reads, 'first'>, id: string): Promise<StoredStaff | undefined> {
   const row = await read.first(byId, { id });
   return row && fromJsonText(row.doc);
@@ -32,7 +37,7 @@ export async function readStaff(read: Pick<Reads, 'first'>, id: string): Promise
 export async function insertStaff(tx: Tx, people: readonly StoredStaff[]): Promise<void> {
   await tx.insert(
     'staff',
-    people.map((person) => ({ id: person._id, doc: toJsonText(person) })),
+    people.map((person) => ({ id: person._id, seen_at: null, doc: toJsonText(person) })),
   );
 }
 
@@ -49,6 +54,17 @@ export async function updateStaff(
 /** Returns all staff of the organisation. */
 export async function allStaff(read: Pick<Reads, 'all'>): Promise<readonly StoredStaff[]> {
   return (await read.all(all, {})).map(({ doc }) => fromJsonText(doc));
+}
+
+/** Returns when each member of staff was last seen, by id; those never seen are left out. */
+export async function staffSeenTimes(read: Pick<Reads, 'all'>): Promise<ReadonlyMap<string, string>> {
+  const rows = await read.all(seenTimes, {});
+  return new Map(rows.flatMap(({ id, seen_at }) => (seen_at === null ? [] : [[id, seen_at] as const])));
+}
+
+/** Updates when a member of staff was last seen. */
+export async function touchStaff(tx: Tx, id: string, now: string): Promise<void> {
+  await tx.run(touch, { id, now });
 }
 
 /** Returns whether a staff member works in a shop, archived ones in none; an owner without shops works in all. */

@@ -25,5 +25,5 @@ it('B6.1 an open lock screen hears of new people; who is archived is signed out 
   expect(await names()).toBe(0);
   expect((await refusalOf(phone.service('staffCalls').find())).data.code).toBe('notAuthenticated');
   const { data: left } = await office.service('staff/people').find({ query: { role: 'waiter' } });
-  expect(left).toEqual([{ ...person, archivedAt: expect.any(String) }]);
+  expect(left).toEqual([{ ...person, archivedAt: expect.any(String), lastSeenAt: expect.any(String) }]);
 });

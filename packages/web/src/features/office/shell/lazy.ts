@@ -17,6 +17,15 @@ export const PaymentsPart = lazyPage(
   'errors',
 );
 
+/** The people of the restaurant. */
+export const PeoplePart = lazyPage(
+  async () => (await import('./office-people.ts')).PeoplePart,
+  'people',
+  'office',
+  'staff',
+  'errors',
+);
+
 /** Tables and codes. */
 export const TablesPart = lazyPage(
   async () => (await import('./office-tables.ts')).TablesPart,

@@ -1,0 +1,98 @@
+import type { Person } from '@comanda/contract';
+import { useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useShops } from '../../../../data/shops/use-shops.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SearchField } from '../../../../ui/controls/search-field.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { OfficeBar } from '../../frame/index.ts';
+import { usePeople } from '../hooks/use-people.ts';
+import css from './people-part.module.css';
+import { PersonRow } from './person-row.tsx';
+import { PersonSheet } from './person-sheet.tsx';
+import { type NewPin, PinDialog } from './pin-dialog.tsx';
+
+const STATES = ['here', 'left'] as const;
+type State = (typeof STATES)[number];
+
+/** Returns the people of a state whose name has the text. */
+function shownPeople(people: readonly Person[], state: State, text: string): readonly Person[] {
+  const asked = text.trim().toLocaleLowerCase();
+  return people.filter(
+    ({ name, archivedAt }) =>
+      (archivedAt === undefined) === (state === 'here') && name.toLocaleLowerCase().includes(asked),
+  );
+}
+
+/** The people of the restaurant: added, changed, archived, and given PINs. */
+export function PeoplePart() {
+  const { t } = useTranslation('people');
+  const people = usePeople();
+  const shops = useShops().data ?? [];
+  const [state, setState] = useState<State>('here');
+  const [text, setText] = useState('');
+  const [edited, setEdited] = useState<Person | 'new'>();
+  const [newPin, setNewPin] = useState<NewPin>();
+  const shown = shownPeople(people.data ?? [], state, text);
+  const code = people.error instanceof CallError ? people.error.code : 'serverError';
+  return (
+    <>
+      <OfficeBar
+        title={t('title')}
+        text={people.data && t('count', { count: shown.length })}
+        actions={
+          <Button icon="plus" disabled={!people.data} onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <div className={css.page}>
+        <div className={css.filters}>
+          <SearchField
+            value={text}
+            onChange={setText}
+            label={t('find')}
+            placeholder={t('find')}
+            clearLabel={t('clear')}
+          />
+          <Segmented
+            label={t('state.label')}
+            value={state}
+            onChange={setState}
+            options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+        </div>
+        {people.data ? (
+          <ul className={css.people}>
+            {shown.map((person) => (
+              <PersonRow key={person._id} person={person} shops={shops} onEdit={() => setEdited(person)} />
+            ))}
+          </ul>
+        ) : people.isError ? (
+          <EmptyState
+            live
+            title={t('staff:notArrived')}
+            text={t(`errors:${code}`)}
+            action={<Button onClick={() => people.refetch()}>{t('common:retry')}</Button>}
+          />
+        ) : (
+          <Skeleton label={t('staff:loading')}>
+            <SkeletonRows count={5} />
+          </Skeleton>
+        )}
+        {people.data && shown.length === 0 && <EmptyState title={t('none')} />}
+      </div>
+      <PersonSheet
+        person={edited === 'new' ? undefined : edited}
+        open={edited !== undefined}
+        shops={shops}
+        onClose={() => setEdited(undefined)}
+        onPin={setNewPin}
+      />
+      <PinDialog drawn={newPin} onClose={() => setNewPin(undefined)} />
+    </>
+  );
+}

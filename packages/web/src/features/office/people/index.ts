@@ -1,0 +1,1 @@
+export { PeoplePart } from './components/people-part.tsx';
