@@ -1,12 +1,24 @@
 import type { StaffRole } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { SHOP } from './orders.ts';
-import { pinOf } from './staff.ts';
+import { ownersPassword, pinOf } from './staff.ts';
 
-/** Opens a staff screen and signs in with the PIN of a role. */
+/** Opens a staff screen and signs in with the PIN of a role; to the office the owner logs in by password. */
 export async function signIn(page: Page, path: string, role: StaffRole, shop: string = SHOP): Promise<void> {
   await page.goto(`${path}?shop=${shop}`);
+  const isOffice = path.startsWith('/office');
+  if (isOffice && role === 'owner') return enterPassword(page);
+  if (isOffice) await page.getByRole('button', { name: 'Use your PIN instead' }).click();
   await enterPin(page, role);
+}
+
+/** Types the e-mail address and password of the demo's owner into the form that is shown. */
+async function enterPassword(page: Page): Promise<void> {
+  const { email, password } = ownersPassword();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Password').waitFor({ state: 'hidden' });
 }
 
 /** Types the PIN of a role on the keypad that is shown. */

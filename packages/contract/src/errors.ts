@@ -122,6 +122,10 @@ export const ERRORS = {
   /** Other documents use it; with the `places`. */
   inUse: 409,
   // the people of a restaurant (docs/office/people.md)
+  /** The call is the office's, which wants a log-in by password. */
+  passwordNeeded: 403,
+  /** The call wants the password again: it was last entered over ten minutes ago. */
+  proofNeeded: 403,
   /** The change would leave the organisation without an owner. */
   lastOwner: 409,
   // the first run (docs/office/first-run.md)

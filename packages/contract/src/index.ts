@@ -79,7 +79,15 @@ export {
   UpdatePayment,
 } from './calls/ordering.ts';
 export { ChangePaymentAccount, CreatePaymentAccount, TestPaymentAccount } from './calls/payment-accounts.ts';
-export { ChangePerson, CreatePerson, DrawPin } from './calls/people.ts';
+export {
+  AcceptedInvitation,
+  AcceptInvitation,
+  ChangePerson,
+  CreatePerson,
+  DrawPin,
+  InvitePerson,
+  ProveLogIn,
+} from './calls/people.ts';
 export { RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
@@ -117,7 +125,9 @@ export { LocalQr } from './entities/local-qr.ts';
 export { Mail } from './entities/mail.ts';
 export {
   Gift,
+  InvitedPerson,
   Locale,
+  LogIn,
   Person,
   PersonWithPin,
   Staff,

@@ -1,9 +1,31 @@
-import { ChangePerson, CreatePerson, DrawPin } from '../calls/people.ts';
-import { type Person, Person as PersonSchema, PersonWithPin, StaffName } from '../entities/member.ts';
-import { createCall, findCall, patchCall } from './call-spec.ts';
+import {
+  AcceptedInvitation,
+  AcceptInvitation,
+  ChangePerson,
+  CreatePerson,
+  DrawPin,
+  InvitePerson,
+  ProveLogIn,
+} from '../calls/people.ts';
+import { Done } from '../calls/users.ts';
+import {
+  InvitedPerson,
+  LogIn,
+  type Person,
+  Person as PersonSchema,
+  PersonWithPin,
+  StaffName,
+} from '../entities/member.ts';
+import { createCall, findCall, patchCall, removeCall } from './call-spec.ts';
 
 const requestId = '6c1d7b52-0f3e-4a9b-8d2c-5e7f9a1b3c4d';
 const ling: Person = { _id: '0mm8k2p1cX3f8r', name: 'Ling', role: 'waiter', shops: ['harbour'] };
+
+const logIn: LogIn = {
+  ...{ _id: '0mm8k2p1dY4g9s', staff: 'owner1', name: 'Ada', strength: 'password', shop: 'harbour' },
+  ...{ createdAt: '2026-03-02T03:00:00.000Z', expiresAt: '2026-03-02T15:00:00.000Z' },
+  lastSeenAt: '2026-03-02T04:00:00.000Z',
+};
 
 /** The calls for the people who work in the restaurant. */
 export const PEOPLE_CALLS = {
@@ -37,6 +59,49 @@ export const PEOPLE_CALLS = {
       summary:
         'Finds the members of staff of the shops whose people the caller manages, archived ones included.',
       example: { query: { role: 'waiter' }, rows: [ling] },
+    }),
+  },
+  'staff/invite': {
+    create: createCall(InvitePerson, InvitedPerson, {
+      summary:
+        'Invites a member of staff to choose a password for the back office, by a link that is good once and for 72 hours. It is mailed; without a mail server the answer has its path.',
+      refusals: ['forbidden', 'notFound', 'emailTaken', 'proofNeeded'],
+      example: {
+        data: { requestId, person: ling._id, email: 'ling@example.com' },
+        answer: {
+          ...{ ...ling, invitedUntil: '2026-03-05T04:00:00.000Z' },
+          path: '/office/start#invitation=p0m5yXh3q8Jv2sKd7nLb4w',
+        },
+      },
+    }),
+  },
+  'staff/acceptInvitation': {
+    create: createCall(AcceptInvitation, AcceptedInvitation, {
+      summary: 'Sets the password of an invited member of staff with the token of the link, once.',
+      refusals: ['linkExpired', 'emailTaken'],
+      example: {
+        data: { token: 'p0m5yXh3q8Jv2sKd7nLb4w', password: 'Comanda2027' },
+        answer: { email: 'ling@example.com' },
+      },
+    }),
+  },
+  logIns: {
+    find: findCall(LogIn, {
+      summary: 'Finds the caller’s own log-ins, newest first; for owners those of all staff.',
+      example: { query: { staff: 'owner1' }, rows: [logIn] },
+    }),
+    remove: removeCall(LogIn, {
+      summary: 'Ends one of these log-ins; its live connections are signed out at once.',
+      refusals: ['notFound'],
+      example: { id: logIn._id, answer: logIn },
+    }),
+  },
+  'logIns/prove': {
+    create: createCall(ProveLogIn, Done, {
+      summary:
+        'Proves by the password that the person signed in is at the screen; calls that refuse with `proofNeeded` are then allowed for ten minutes.',
+      refusals: ['invalidCredentials', 'passwordNeeded'],
+      example: { data: { password: 'Comanda2026' }, answer: { status: 'done' } },
     }),
   },
   'staff/drawPin': {

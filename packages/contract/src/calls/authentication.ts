@@ -29,6 +29,10 @@ export const Authenticate = Type.Union(
       email: Email,
       password: Password,
       refresh: Refresh,
+      /** True for a log-in of staff at the back office, which lasts 12 hours and is not renewed. */
+      office: Type.Optional(Type.Literal(true)),
+      /** The shop that staff start in at the office; their first one when absent, or not theirs. */
+      shop: Type.Optional(Id('shop')),
       known: Known,
     }),
     Closed({

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { StaffRole } from '../entities/member.ts';
 import { Closed, Id, OneLine, RequestId } from '../schema.ts';
+import { Email, NewPassword } from './users.ts';
 
 /** The shops somebody works in; only an owner may have none, which means all. */
 const Shops = Type.Array(Id('shop'), { maxItems: 1000, uniqueItems: true });
@@ -25,6 +26,31 @@ export const ChangePerson = Closed(
   { $id: 'ChangePerson' },
 );
 export type ChangePerson = Static<typeof ChangePerson>;
+
+/** Data of create staff/invite: the person, and the address that they will log in to the office with. */
+export const InvitePerson = Closed(
+  { requestId: RequestId, person: Id('staff'), email: Email },
+  { $id: 'InvitePerson' },
+);
+export type InvitePerson = Static<typeof InvitePerson>;
+
+/** Data of create staff/acceptInvitation: the token of the link, and the password chosen. */
+export const AcceptInvitation = Closed(
+  { token: Type.String({ minLength: 1, maxLength: 128 }), password: NewPassword },
+  { $id: 'AcceptInvitation' },
+);
+export type AcceptInvitation = Static<typeof AcceptInvitation>;
+
+/** The address that the invited person logs in with from now on. */
+export const AcceptedInvitation = Closed({ email: Email }, { $id: 'AcceptedInvitation' });
+export type AcceptedInvitation = Static<typeof AcceptedInvitation>;
+
+/** Data of create logIns/prove: the password of the person signed in. */
+export const ProveLogIn = Closed(
+  { password: Type.String({ minLength: 1, maxLength: 128 }) },
+  { $id: 'ProveLogIn' },
+);
+export type ProveLogIn = Static<typeof ProveLogIn>;
 
 /** Data of create staff/drawPin: the person who gets a new PIN. */
 export const DrawPin = Closed({ requestId: RequestId, person: Id('staff') }, { $id: 'DrawPin' });

@@ -49,6 +49,9 @@ const AuditAction = Type.Enum([
   'createPerson',
   'changePerson',
   'drawPin',
+  /** A link that sets a person's password for the office was made, and was used. */
+  'invitePerson',
+  'acceptInvitation',
   /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
   'publishChanges',
   /** An empty installation got its organisation and its owner, the entity. */

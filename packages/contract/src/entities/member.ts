@@ -100,6 +100,11 @@ export const Person = Closed(
     archivedAt: Type.Optional(Instant),
     /** The moment they were last signed in, to five minutes. */
     lastSeenAt: Type.Optional(Instant),
+    /** The address that they log in to the office with. */
+    email: Type.Optional(Type.String({ maxLength: 254 })),
+    hasPassword: Type.Optional(Type.Literal(true)),
+    /** The end of an invitation that they have not used yet. */
+    invitedUntil: Type.Optional(Instant),
   },
   { $id: 'Person' },
 );
@@ -111,6 +116,34 @@ export const PersonWithPin = Closed(
   { $id: 'PersonWithPin' },
 );
 export type PersonWithPin = Static<typeof PersonWithPin>;
+
+/** An invited person, with the path of the link where no mail server sends it: it is returned once. */
+export const InvitedPerson = Closed(
+  { ...Person.properties, path: Type.Optional(Type.String()) },
+  { $id: 'InvitedPerson' },
+);
+export type InvitedPerson = Static<typeof InvitedPerson>;
+
+/** A log-in of a member of staff that has not ended. */
+export const LogIn = Closed(
+  {
+    _id: Id('logIn'),
+    staff: Id('staff'),
+    name: ShortText(100),
+    /** The proof that it began with: a PIN, a password, or a password with a second factor. */
+    strength: Type.Enum(['pin', 'password', 'secondFactor']),
+    shop: Type.Optional(Id('shop')),
+    /** The paired device it was made on. */
+    device: Type.Optional(Id('device')),
+    createdAt: Instant,
+    expiresAt: Instant,
+    lastSeenAt: Type.Optional(Instant),
+    /** True for the log-in that made the call. */
+    isCurrent: Type.Optional(Type.Literal(true)),
+  },
+  { $id: 'LogIn' },
+);
+export type LogIn = Static<typeof LogIn>;
 
 /** A person of a shop as a till's lock screen lists them. */
 export const StaffName = Closed(

@@ -1,16 +1,20 @@
-import type { ForgotPassword, ResetPassword } from '@comanda/contract';
+import type { ForgotPassword, LogIn, ProveLogIn, ResetPassword } from '@comanda/contract';
 import type { Actor, AuthenticatedActor, CoreContext, Requester } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import type { AuthGuards } from './attempt-limiter/index.ts';
+import { endLogIn, findLogIns } from './list-log-ins.ts';
 import { logInWithPassword } from './log-in-with-password.ts';
 import {
+  type CallProof,
   deleteExpiredLogIns,
   endAllLogIns,
   endLogIns,
+  ensureLogInProof,
   type LoggedIn,
   type PasswordLogIn,
 } from './log-ins/index.ts';
 import { deleteExpiredResets, forgotPassword, resetPassword } from './passwords/index.ts';
+import { proveLogIn } from './prove-log-in.ts';
 import { renewToken } from './renew-token.ts';
 import { resumeToken } from './resume-token.ts';
 import { readRefreshToken } from './tokens/index.ts';
@@ -27,6 +31,14 @@ export type Identity = {
   /** Ends the log-ins of the caller and of the refresh token. */
   logOut(actor: Actor, refreshToken?: string): Promise<void>;
   logOutEverywhere(actor: Actor): Promise<void>;
+  /** Throws `passwordNeeded` or `proofNeeded` unless the actor's log-in has given the proof; of staff alone (office B6.4). */
+  ensureProof(actor: Actor, proof: CallProof | undefined): Promise<void>;
+  /** Proves the actor's log-in by the password. Throws `invalidCredentials`, `tooManyRequests`, `passwordNeeded`. */
+  prove(call: ProveLogIn, actor: Actor): Promise<void>;
+  /** Returns the actor's own log-ins, and everybody's to an owner. */
+  findLogIns(actor: Actor): Promise<readonly LogIn[]>;
+  /** Ends one of these. Throws `notFound`. */
+  endLogIn(id: string, actor: Actor): Promise<LogIn>;
   /** Mails a link when an account has the e-mail; the answer does not reveal whether one has. */
   forgotPassword(call: ForgotPassword, address: string): Promise<void>;
   /** Throws `linkExpired` for a token that was used, has expired or does not exist. */
@@ -54,6 +66,10 @@ export function createIdentity(context: CoreContext, parts: AuthGuards): Identit
       const subject = actor.kind === 'member' ? actor.user : actor.staff._id;
       await write((tx, publish) => endAllLogIns(tx, { kind: actor.kind, subject }, publish));
     },
+    ensureProof: (actor, proof) => ensureLogInProof(context, actor, proof),
+    prove: (call, actor) => proveLogIn(context, parts, call, actor),
+    findLogIns: (actor) => findLogIns(context, actor),
+    endLogIn: (id, actor) => endLogIn(context, id, actor),
     forgotPassword: (call, address) => forgotPassword(context, parts, call, address),
     resetPassword: (call) => resetPassword(context, call),
     async deleteExpired() {

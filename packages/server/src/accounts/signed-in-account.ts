@@ -2,7 +2,7 @@ import type { CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import type { LoggedIn, LogInRow } from './log-ins/index.ts';
 import { type Account, presentStaff, presentUser, readStaff, readUser, worksIn } from './stores/index.ts';
-import { ACCESS_TOKEN_SECONDS, signToken } from './tokens/index.ts';
+import { ACCESS_TOKEN_SECONDS, SHIFT_SECONDS, signToken } from './tokens/index.ts';
 
 /** Account of an owner or another staff member. */
 export type StaffAccount = Extract<Account, { kind: 'staff' }>;
@@ -20,18 +20,22 @@ export async function accountOf(
   return record && { kind: 'member', id, record };
 }
 
-/** Returns the first shop that an owner works in, in the catalogue's order. Throws `shopNotFound`. */
+/** Returns the first shop that a member of staff works in, in the catalogue's order. Throws `shopNotFound`. */
 export function firstShopOf({ catalogue }: Pick<CoreContext, 'catalogue'>, { record }: StaffAccount): string {
   const shop = catalogue.list('shops').find(({ _id }) => worksIn(record, _id));
   if (shop === undefined) throw new CodedError('shopNotFound');
   return shop._id;
 }
 
-/** Signs a short-lived access token for an account and returns it with its actor; `shop` is for staff. */
+/** Signs an access token for an account and returns it with its actor; `shop` is for staff, short-lived but for a shift. */
 export async function signedInAs(
   context: CoreContext,
   account: Account,
-  { logIn, shop = '' }: { readonly logIn: string; readonly shop?: string },
+  {
+    logIn,
+    shop = '',
+    isShift = false,
+  }: { readonly logIn: string; readonly shop?: string; readonly isShift?: boolean },
 ): Promise<LoggedIn> {
   const { id: subject } = account;
   if (account.kind === 'member') {
@@ -41,7 +45,8 @@ export async function signedInAs(
       answer: { ...token, user: presentUser(account.record) },
     };
   }
-  const token = await signToken(context, { kind: 'staff', subject, shop, logIn }, ACCESS_TOKEN_SECONDS);
+  const seconds = isShift ? SHIFT_SECONDS : ACCESS_TOKEN_SECONDS;
+  const token = await signToken(context, { kind: 'staff', subject, shop, logIn }, seconds);
   const staff = presentStaff(account.record);
   return { actor: { kind: 'staff', staff, shop, logIn }, answer: { ...token, shop, staff } };
 }

@@ -130,7 +130,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     drafts: createDrafts(context),
     audit: createAudit(context),
     staffAuth: createStaffAuth(context, authParts),
-    people: createPeople(context),
+    people: createPeople(context, { isMailing: mailer !== undefined }),
     identity: createIdentity(context, authParts),
     users: createUsers(context, authParts),
     devices: createDevices(context, authParts),

@@ -30,6 +30,7 @@ import { refunds } from './migrations/0093-refunds.ts';
 import { claims } from './migrations/0100-claims.ts';
 import { openPayments } from './migrations/0101-open-payments.ts';
 import { logInStrength } from './migrations/0110-log-in-strength.ts';
+import { invitations } from './migrations/0111-invitations.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly Migration[] = [
   claims,
   openPayments,
   logInStrength,
+  invitations,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

@@ -36,7 +36,7 @@ export type StoredEdit = Pick<ChangeSetEdit, 'was' | 'value' | 'by' | 'at'>;
 export type StoredStaff = Staff & {
   /** Hash of the PIN, with its salt and cost. */
   readonly pinHash: string;
-  /** Lower-case e-mail; with `passwordHash`, the owner can log in by password. */
+  /** Lower-case e-mail; with `passwordHash`, they can log in by password. */
   readonly email?: string;
   readonly passwordHash?: string;
   /** The moment since which they work here no more. */
@@ -54,7 +54,7 @@ export type StoredDraft = Draft & {
 /** The parameters of a mail, rendered when it is sent or shown; `path` leads to a page of this server. */
 export type StoredMail = {
   readonly to: string;
-  readonly kind: 'resetPassword' | 'ownerLink' | 'changesBlocked';
+  readonly kind: 'resetPassword' | 'ownerLink' | 'invitation' | 'changesBlocked';
   readonly locale: Locale;
   readonly name?: string;
   readonly path: string;

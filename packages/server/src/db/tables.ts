@@ -224,6 +224,7 @@ export type Tables = {
     tries: number;
     doc: JsonText<StoredMail>;
   };
+  invitations: { hash: string; staff: string; email: string; expires_at: string };
   password_resets: { hash: string; kind: string; subject: string; expires_at: string };
   devices: {
     id: string;

@@ -20,6 +20,7 @@ export function mailText({ kind, locale, name = '', path, problems = [] }: Store
 
 function ofKind(kind: StoredMail['kind'], texts: Texts) {
   if (kind === 'ownerLink') return { subject: texts.ownerLinkSubject, body: texts.ownerLinkBody };
+  if (kind === 'invitation') return { subject: texts.invitationSubject, body: texts.invitationBody };
   if (kind === 'changesBlocked')
     return { subject: texts.changesBlockedSubject, body: texts.changesBlockedBody };
   return { subject: texts.subject, body: texts.body };

@@ -48,7 +48,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     authentication: createAuthenticationService(staffAuth, identity, devices),
     ...createUserServices(users, identity, catalogue),
     ...createDeviceServices(devices),
-    ...createPeopleServices(core.people, staffAuth),
+    ...createPeopleServices(core.people, staffAuth, identity),
     tillSettings: createTillSettingsService(core.tillSettings),
     ...createSetupServices(core.setup),
     mails: createMailsService(mails),

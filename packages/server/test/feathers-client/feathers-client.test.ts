@@ -61,6 +61,7 @@ function steady(answer: unknown): unknown {
     )
     .replaceAll(/"code":"[\w-]+(?:\.[\w-]+){2}"/g, '"code":"…"')
     .replaceAll(/"code":"[2-9A-Z]{4}-[2-9A-Z]{4}"/g, '"code":"…"')
+    .replaceAll(/#invitation=[\w-]{22}/g, '#invitation=…')
     .replaceAll(/\/record\/[\w-]+#receipt=[\w-]{22}/g, '/record/…')
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://here');
   return JSON.parse(text);

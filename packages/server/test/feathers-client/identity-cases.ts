@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffCall } from '@comanda/contract';
 import { aClaim } from '../kits/claims.ts';
-import { SHOP } from '../kits/small-organisation.ts';
+import { OTHER_SHOP, SHOP } from '../kits/small-organisation.ts';
 import { type Cases, create, find, get } from './case-kit.ts';
-import { LEAVER, type TestOrganisation } from './organisation.ts';
+import { LEAVER, OWNER_PASSWORD, type TestOrganisation } from './organisation.ts';
 
 async function aCode(organisation: TestOrganisation): Promise<{ readonly code: string }> {
   return create(organisation, 'devices/pairingCodes', {}, 'owner');
@@ -73,6 +73,30 @@ export const IDENTITY_CASES: Cases = {
     const { _id: person } = await aPerson(organisation);
     return create(organisation, 'staff/drawPin', { requestId: randomUUID(), person }, 'owner');
   },
+  'create staff/invite': async (organisation) => {
+    const { _id: person } = await aPerson(organisation);
+    const call = { requestId: randomUUID(), person, email: 'ling@example.com' };
+    return create(organisation, 'staff/invite', call, 'owner');
+  },
+  'create staff/acceptInvitation': async (organisation) => {
+    const { _id: person } = await aPerson(organisation);
+    const call = { requestId: randomUUID(), person, email: 'sam@example.com' };
+    const { path } = await create<{ path: string }>(organisation, 'staff/invite', call, 'owner');
+    const accepted = { token: path.split('=')[1], password: 'Correct1Horse' };
+    return create(organisation, 'staff/acceptInvitation', accepted);
+  },
+  'find logIns': find('logIns', { staff: 'owner1' }, 'owner'),
+  'remove logIns': async (organisation) => {
+    await organisation.edge.tokenFor('3333', OTHER_SHOP);
+    const logIns = await organisation.as('owner', 'logIns');
+    // the cast is sound: the list is a page of log-ins
+    const page = (await logIns.find({ query: { staff: 'staff3', $limit: 1 } })) as {
+      data: readonly { _id: string }[];
+    };
+    return logIns.remove(page.data[0]?._id ?? '');
+  },
+  'create logIns/prove': (organisation) =>
+    create(organisation, 'logIns/prove', { password: OWNER_PASSWORD }, 'owner'),
   'get tillSettings': get('tillSettings', SHOP, {}, 'till'),
   'patch tillSettings': async (organisation) =>
     (await organisation.as('owner', 'tillSettings')).patch(SHOP, {

@@ -3,7 +3,7 @@ import { aStaffMember } from '../kits/calls.ts';
 import { type Edge, openEdge } from '../kits/edge.ts';
 import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
 import { aCoupon, aCouponRule, aRule } from '../kits/promotions.ts';
-import { SHOP, smallOrganisation } from '../kits/small-organisation.ts';
+import { smallOrganisation } from '../kits/small-organisation.ts';
 
 /** A member of the test organisation. */
 export const MEMBER = {
@@ -15,6 +15,7 @@ export const MEMBER = {
   password: 'Correct1Horse',
 } as const;
 export const LEAVER = { ...MEMBER, _id: 'bob', phone: '+85255550102', email: 'bob@example.com' } as const;
+export const OWNER_PASSWORD = 'Right1Battery';
 const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
 /**
  * Users of the tests: a `newcomer` is a guest who may sign in, the `guest` stays one; the `leaver` is a member
@@ -44,7 +45,7 @@ export async function openOrganisation(transport: TestOrganisation['transport'])
 
   async function connected(who: Who) {
     const app = transport === 'live' ? (await edge.connect()).app : restApp(edge.url);
-    const proof = who === 'till' || who === 'kiosk' ? await paired(edge, who) : proofOf(who);
+    const proof = who === 'till' || who === 'kiosk' ? await paired(edge, who) : await proofOf(edge, who);
     if (proof !== undefined) await app.authenticate(proof);
     return app;
   }
@@ -67,9 +68,10 @@ async function paired({ core: { devices } }: Edge, kind: 'till' | 'kiosk') {
   return { strategy: 'device', deviceToken };
 }
 
-function proofOf(who: Exclude<Who, 'till' | 'kiosk'>) {
+async function proofOf(edge: Edge, who: Exclude<Who, 'till' | 'kiosk'>) {
   if (who === 'guest' || who === 'newcomer') return undefined;
-  if (who !== 'member' && who !== 'leaver') return { strategy: 'pin', shop: SHOP, pin: PINS[who] };
+  if (who !== 'member' && who !== 'leaver')
+    return { strategy: 'jwt', accessToken: await edge.tokenFor(PINS[who]) };
   const { email, password } = who === 'member' ? MEMBER : LEAVER;
   return { strategy: 'local', email, password };
 }
@@ -84,9 +86,11 @@ function restApp(url: string) {
 /** Returns the small organisation with one of everything that can be read. */
 function organisation() {
   const name = { en: 'One', cht: '一', chs: '一' };
-  const { paymentMethods } = smallOrganisation();
+  const { paymentMethods, staff } = smallOrganisation();
+  const withPassword = { email: 'owner@example.com', password: OWNER_PASSWORD };
   return smallOrganisation({
     paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
+    staff: staff.map((person) => (person._id === 'owner1' ? { ...person, ...withPassword } : person)),
     orderDiscounts: [
       aRule('ten'),
       aCouponRule('five'),

@@ -19,6 +19,7 @@ import { CHEAP_HASHES } from './cheap-hashes.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { hostedProviders } from './hosted-providers.ts';
 import { closeAfterTest } from './opened.ts';
+import { proveByPassword } from './proved-log-in.ts';
 import { temporaryFolder } from './reaper.ts';
 import { silentLog } from './silent-log.ts';
 import { SHOP, smallOrganisation } from './small-organisation.ts';
@@ -40,6 +41,7 @@ export type Edge = {
   /** Opens a live connection with the framework's client. */
   connect(headers?: Readonly<Record<string, string>>): Promise<LiveClient>;
   rest(path: string, init?: RequestInit & { readonly json?: unknown }): Promise<RestAnswer>;
+  /** Returns the token of a log-in of staff that counts as one by password. */
   tokenFor(pin: string, shop?: string): Promise<string>;
   close(): Promise<void>;
 };
@@ -116,6 +118,7 @@ export async function openEdge(
     rest: (path, init) => callRest(url, path, init),
     async tokenFor(pin, shop = SHOP) {
       const { accessToken } = await core.staffAuth.signIn({ shop, pin }, 'test');
+      await proveByPassword(db, clock, accessToken);
       return accessToken;
     },
     async close() {

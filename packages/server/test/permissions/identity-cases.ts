@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aStaffMember } from '../kits/calls.ts';
 import { aClaim } from '../kits/claims.ts';
-import { SHOP } from '../kits/small-organisation.ts';
+import { OTHER_SHOP, SHOP } from '../kits/small-organisation.ts';
 import { type CallCases, open, refusedTo, STAFF_CALLERS } from './permission-case.ts';
 import type { World } from './world.ts';
 
@@ -69,6 +69,33 @@ export const IDENTITY_CASES = {
   'create staff/drawPin': {
     by: 'shop',
     request: async ({ edge }) => ({ data: { requestId: randomUUID(), person: await aPerson(edge) } }),
+  },
+  'create staff/invite': {
+    by: 'shop',
+    request: async ({ edge }) => {
+      const person = await aPerson(edge);
+      return { data: { requestId: randomUUID(), person, email: `${person}@example.com` } };
+    },
+  },
+  'create staff/acceptInvitation': open({ token: 'made-up', password: 'Right-Horse-2' }),
+  'find logIns': { by: 'open', request: () => ({}) },
+  'remove logIns': {
+    by: 'own',
+    request: async ({ edge }) => {
+      await edge.tokenFor('3333', OTHER_SHOP);
+      const [logIn] = (await edge.core.identity.findLogIns(aStaffMember('owner'))).filter(
+        ({ staff }) => staff === 'staff3',
+      );
+      return { id: logIn?._id ?? '' };
+    },
+    // another person's, which only owners end
+    overrides: { manager: [404], managerElsewhere: [404] },
+  },
+  'create logIns/prove': {
+    by: 'open',
+    // no password is the right one
+    request: () => ({ data: { password: 'Wrong-Horse-1' } }),
+    overrides: { manager: [401], managerElsewhere: [401], owner: [401] },
   },
   'get tillSettings': {
     by: 'shop',

@@ -16,12 +16,12 @@ const SCREENS = PAGES.flatMap(({ path, gate }) =>
   gate === undefined ? [] : [{ path: path.replace(/\/:.*/, ''), ...gate }],
 );
 
-/** Wraps a screen in the PIN gate of its roles. */
+/** Wraps a screen in the gate of its roles, which the office opens by password. */
 export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): ComponentType {
   return function StaffPage() {
     const { t } = useTranslation('staff');
     return (
-      <StaffGate title={t(title)} icon={icon} roles={roles} screens={SCREENS}>
+      <StaffGate title={t(title)} icon={icon} roles={roles} screens={SCREENS} byPassword={title === 'office'}>
         {(session) => (
           <StaffScreenContext
             value={{

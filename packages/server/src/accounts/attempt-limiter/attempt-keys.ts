@@ -49,6 +49,11 @@ export function logInKeys(name: string, address: string, trusted: string | undef
   ];
 }
 
+/** Returns the key that attempts to prove a log-in by its password count under (office B6.4). */
+export function proofKeys(staff: string): readonly AttemptKey[] {
+  return [{ name: `proof/${staff}`, free: FREE_ATTEMPTS, perHour: 30 }];
+}
+
 /** Returns the key that limits sign-ups per address, since their answer reveals which e-mails are registered. */
 export function signUpKeys(address: string): readonly AttemptKey[] {
   return [{ name: `signUp/from/${address}`, perHour: 60 }];

@@ -8,6 +8,7 @@ export {
   namedPinKeys,
   pairingKeys,
   pinKeys,
+  proofKeys,
   signUpKeys,
 } from './attempt-keys.ts';
 export type { AttemptKey, AttemptLimiter } from './attempt-limiter.ts';

@@ -1,4 +1,6 @@
+export { type CallProof, ensureLogInProof } from './log-in-proof.ts';
 export {
+  activeStaffLogIns,
   deleteExpiredLogIns,
   endAllLogIns,
   endDeviceLogIns,
@@ -6,10 +8,10 @@ export {
   endLogIns,
   isIssueTimePlausible,
   type LogInRow,
+  proveLogIn,
   publishIdentity,
   readActiveLogIn,
   renewLogIn,
-  type Strength,
   setLogInShop,
   startLogIn,
   touchLogIn,

@@ -22,7 +22,7 @@ const LIFETIMES = {
 
 type Kind = 'staff' | 'member';
 /** Proof that a log-in began with: a PIN, a password, or a password with a second factor. */
-export type Strength = 'pin' | 'password' | 'secondFactor';
+type Strength = 'pin' | 'password' | 'secondFactor';
 type Id = { readonly id: string };
 export type LogInRow = {
   readonly id: string;
@@ -64,6 +64,17 @@ const endOn = statement<{ device: string }>()((q, p) =>
 );
 const endEarlierOn = statement<{ device: string; logIn: string }>()((q, p) =>
   q.deleteFrom('log_ins').where('device', '=', p.device).where('id', '<', p.logIn),
+);
+const prove = statement<Id & { now: string }>()((q, p) =>
+  q.updateTable('log_ins').set({ proved_at: p.now }).where('id', '=', p.id),
+);
+const activeStaff = statement<{ now: string }>()((q, p) =>
+  q
+    .selectFrom('log_ins')
+    .selectAll()
+    .where('kind', '=', 'staff')
+    .where('expires_at', '>', p.now)
+    .orderBy('id', 'desc'),
 );
 const touch = statement<Id & { now: string }>()((q, p) =>
   q.updateTable('log_ins').set({ seen_at: p.now }).where('id', '=', p.id),
@@ -116,6 +127,16 @@ export async function readActiveLogIn(
 ): Promise<LogInRow | undefined> {
   const row = await read.first(find, { id });
   return row !== undefined && row.expires_at > instantNow(clock) ? row : undefined;
+}
+
+/** Returns the log-ins of staff that have not ended, newest first. */
+export async function activeStaffLogIns(read: Pick<Reads, 'all'>, now: string): Promise<readonly LogInRow[]> {
+  return read.all(activeStaff, { now });
+}
+
+/** Stores that the password of a log-in was entered. */
+export async function proveLogIn(tx: Tx, id: string, now: string): Promise<void> {
+  await tx.run(prove, { id, now });
 }
 
 /** Updates when a log-in and its member of staff were last seen, at most every five minutes, if the database can. */

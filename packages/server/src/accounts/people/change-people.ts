@@ -57,7 +57,8 @@ export async function drawPin(context: CoreContext, call: DrawPin, actor: Actor)
   });
 }
 
-function managedPerson(actor: Actor, people: readonly StoredStaff[], id: string): StoredStaff {
+/** Returns a person. Throws `notFound`, and `forbidden` unless the actor manages them. */
+export function managedPerson(actor: Actor, people: readonly StoredStaff[], id: string): StoredStaff {
   const person = people.find(({ _id }) => _id === id);
   if (person === undefined) throw new CodedError('notFound');
   ensureMayManage(actor, person);

@@ -8,7 +8,7 @@ import { endAllLogIns, publishIdentity } from '../log-ins/index.ts';
 import { allStaff, insertStaff, readStaff, updateStaff } from '../stores/index.ts';
 
 /** The queue that changes of people wait in, so that an owner and a PIN stay what they were read as. */
-const PEOPLE_QUEUE = 'people';
+export const PEOPLE_QUEUE = 'people';
 /** The place of audit entries that are of no single shop. */
 const ALL_SHOPS = 'all';
 /** Limit of attempts at a change that concurrent changes keep overtaking. */
@@ -109,6 +109,12 @@ async function audit(
   });
 }
 
+/** Returns the place of an audit entry about a person: their only shop, or all. */
+export function auditPlace(person: StoredStaff): string {
+  const [place = ALL_SHOPS, ...others] = placesOf(person);
+  return others.length === 0 ? place : ALL_SHOPS;
+}
+
 function placesOf({ shops }: StoredStaff): readonly string[] {
   return shops.length === 0 ? [ALL_SHOPS] : shops;
 }
@@ -131,7 +137,13 @@ function publishPerson(
   for (const shop of shops) publish({ topic: 'staff', event, shop, id, data: { _id: id } });
 }
 
-/** Returns a person without PIN, e-mail and password hash. */
-export function presentPerson({ _id, name, role, shops, archivedAt }: StoredStaff): Person {
-  return { _id, name, role, shops, ...(archivedAt !== undefined && { archivedAt }) };
+/** Returns a person without the hashes of PIN and password. */
+export function presentPerson(person: StoredStaff): Person {
+  const { _id, name, role, shops, archivedAt, email, passwordHash } = person;
+  return {
+    ...{ _id, name, role, shops },
+    ...(archivedAt !== undefined && { archivedAt }),
+    ...(email !== undefined && { email }),
+    ...(passwordHash !== undefined && { hasPassword: true as const }),
+  };
 }

@@ -4,24 +4,24 @@ import { hashPassword, isSecretOf } from '../tokens/index.ts';
 import { allStaff } from './staff-store.ts';
 import { readUserBy } from './user-store.ts';
 
-/** Account with a password: a member or an owner. */
+/** Account with a password: a member or a member of staff. */
 export type Account =
   | { readonly kind: 'member'; readonly id: string; readonly record: StoredUser }
   | { readonly kind: 'staff'; readonly id: string; readonly record: StoredStaff };
 /** E-mail in lower case, or telephone number in E.164. */
 export type AccountName = { readonly field: 'email' | 'phone'; readonly value: string };
 
-/** Returns the accounts with an e-mail or telephone number; an owner may be a member, too. */
+/** Returns the accounts with an e-mail or telephone number; somebody of the staff may be a member, too. */
 export async function findAccounts(
   read: Pick<Reads, 'first' | 'all'>,
   name: AccountName,
 ): Promise<readonly Account[]> {
   const user = await readUserBy(read, name);
   const staff = name.field === 'email' ? await allStaff(read) : [];
-  const owners = staff.filter(({ role, email }) => role === 'owner' && email === name.value);
+  const named = staff.filter(({ email }) => email === name.value);
   return [
     ...(user === undefined ? [] : [{ kind: 'member', id: user._id, record: user } as const]),
-    ...owners.map((owner) => ({ kind: 'staff', id: owner._id, record: owner }) as const),
+    ...named.map((person) => ({ kind: 'staff', id: person._id, record: person }) as const),
   ];
 }
 

@@ -85,6 +85,8 @@ function createStrategies(staffAuth: StaffAuth, identity: Identity, devices: Dev
   ): Promise<LoggedIn> {
     const isCookie = call.refreshCookie !== undefined && data.refresh !== 'body';
     const loggedIn = await identity.logIn(data, call);
+    // a log-in of the office is not renewed, and leaves a member's cookie alone
+    if (loggedIn.refresh === undefined) return loggedIn;
     if (!isCookie) return withRefreshToken(loggedIn);
     // ends the previous log-in of this cookie
     await identity.logOut({ kind: 'guest' }, call.refreshCookie?.token);

@@ -8,7 +8,10 @@ function anApp() {
   const bugs: unknown[] = [];
   const reports: CallReport[] = [];
   const hook = createCallHook({
-    identity: { verify: () => Promise.reject(new CodedError('notAuthenticated')) },
+    identity: {
+      verify: () => Promise.reject(new CodedError('notAuthenticated')),
+      ensureProof: async () => undefined,
+    },
     catalogue: { list: () => [] },
     toWire: (error) => toWireError(error, (bug) => bugs.push(bug)),
     report: (call) => reports.push(call),

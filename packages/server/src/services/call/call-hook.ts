@@ -4,7 +4,7 @@ import type { Identity } from '../../accounts/index.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 import type { Actor } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import { authorise, ensureCallOpen } from '../../policies/index.ts';
+import { authorise, callProof, ensureCallOpen } from '../../policies/index.ts';
 import { isServicePath } from '../../transport/guard/index.ts';
 import type { Call, Listener, RefreshCookie } from './call.ts';
 
@@ -29,7 +29,7 @@ export type CallHook = {
 };
 
 export function createCallHook(deps: {
-  identity: Pick<Identity, 'verify'>;
+  identity: Pick<Identity, 'verify' | 'ensureProof'>;
   catalogue: Pick<CatalogueReader, 'list'>;
   toWire: (error: unknown) => FeathersError;
   report: (call: CallReport) => void;
@@ -45,6 +45,7 @@ export function createCallHook(deps: {
     if (!isServicePath(context.path)) throw new CodedError('notFound');
     const actor = await actorOf(params.caller, context);
     authorise(context.path, context.method, actor);
+    await deps.identity.ensureProof(actor, callProof(context.path, context.method, context.data));
     ensureCallOpen(context.path, context.method, deps.catalogue);
     const { authorization: _shown, ...from } = params.caller;
     params.call = { actor, ...from, query: params.query ?? {} };

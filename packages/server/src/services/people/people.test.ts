@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { openEdge, refusalOf } from '../../../test/kits/edge.ts';
 import { SHOP } from '../../../test/kits/small-organisation.ts';
 
-it('B6.1 an open lock screen hears of new people; who is archived is signed out of a live connection', async () => {
+it('B6.1 B6.2 an open lock screen hears of new people; who is archived is signed out of a live connection', async () => {
   const edge = await openEdge();
   const [office, till, phone] = [await edge.connect(), await edge.connect(), await edge.connect()];
   await office.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '9999' });
+  const byPin = await refusalOf(
+    office.service('staff').patch('staff1', { requestId: randomUUID(), name: 'Kit' }),
+  );
+  expect(byPin.data.code).toBe('passwordNeeded');
+  await office.app.authenticate({ strategy: 'jwt', accessToken: await edge.tokenFor('9999') });
   const { code } = await office.service('devices/pairingCodes').create({});
   const { deviceToken } = await till.service('devices/pair').create({ code, name: 'Till', kind: 'till' });
   await till.service('authentication').create({ strategy: 'device', deviceToken });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../calls/call-error.ts';
 import { callAsStaff } from './call-as-staff.ts';
+import { settleProof, subscribeProof } from './proof-requests.ts';
 import { endSession, type StaffLogin, staffSession } from './staff-session.ts';
 
 const aLogin = (accessToken: string): StaffLogin => ({
@@ -48,4 +49,31 @@ test('ending a log-in leaves a newer one alone', () => {
   staffSession.set(aLogin('second'));
   endSession('first');
   expect(staffSession.get()?.hasEnded).toBeUndefined();
+});
+
+test('B6.4 calls that want a proof are made again once it is given, and fail when it is cancelled', async () => {
+  const refused = new CallError('proofNeeded', 403);
+  let isProved = false;
+  const call = async () => {
+    if (!isProved) throw refused;
+    return 'done';
+  };
+  // no dialog would ask
+  await expect(callAsStaff(call)).rejects.toBe(refused);
+  let asked = 0;
+  const stop = subscribeProof(() => {
+    asked += 1;
+  });
+  const cancelled = callAsStaff(call);
+  await Promise.resolve();
+  settleProof(false);
+  await expect(cancelled).rejects.toBe(refused);
+  const answers = [callAsStaff(call), callAsStaff(call)];
+  await Promise.resolve();
+  isProved = true;
+  settleProof(true);
+  expect(await Promise.all(answers)).toEqual(['done', 'done']);
+  // opened and closed, twice
+  expect(asked).toBe(4);
+  stop();
 });

@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
-import { OfficeContext } from '../frame/index.ts';
+import { OfficeContext, ProofDialog } from '../frame/index.ts';
 import { OfficeNav } from './components/office-nav.tsx';
 import css from './office-page.module.css';
 import { officePath, PARTS, partsOf } from './parts.ts';
@@ -40,6 +40,7 @@ export function OfficePage() {
             <part.Part />
           </Suspense>
         </main>
+        <ProofDialog />
       </div>
     </OfficeContext>
   );

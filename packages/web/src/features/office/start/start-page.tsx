@@ -11,7 +11,9 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { ProofDialog } from '../frame/index.ts';
 import { ClaimSteps } from './components/claim-steps.tsx';
+import { InvitationStep } from './components/invitation-step.tsx';
 import { SetupFlow } from './components/setup-flow.tsx';
 
 /** Returns the check of the token in the address; none is made without one. */
@@ -31,15 +33,25 @@ function isOwner(session: StaffLogin | null): session is StaffLogin {
   return session?.staff.role === 'owner' && !session.hasEnded;
 }
 
-/** /office/start: the wizard of the first run. The link's token claims the installation; then its owner goes on. */
+/** Start of the text behind `#` in an invitation's link. */
+const INVITATION = 'invitation=';
+
+/** /office/start: the wizard of the first run, or, by the link of an invitation, the choice of a password. */
 export function StartPage() {
+  const { t } = useTranslation('start');
+  const token = decodeURIComponent(useLocation().hash.slice(1));
+  usePageTitle([t('title')]);
+  if (token.startsWith(INVITATION)) return <InvitationStep token={token.slice(INVITATION.length)} />;
+  return <FirstRun token={token} />;
+}
+
+/** The wizard of the first run. The link's token claims the installation; then its owner goes on. */
+function FirstRun({ token }: { readonly token: string }) {
   const { t } = useTranslation('start');
   const session = usePersisted(staffSession);
   const navigate = useNavigate();
-  const token = decodeURIComponent(useLocation().hash.slice(1));
   const check = useClaimCheck(token);
   const [pin, setPin] = useState<string>();
-  usePageTitle([t('title')]);
   if (token !== '' && check.isPending)
     return (
       <Skeleton label={t('staff:loading')}>
@@ -57,7 +69,12 @@ export function StartPage() {
   const code = check.error instanceof CallError ? check.error.code : undefined;
   const isRefused = code !== undefined && code !== 'alreadyClaimed';
   if (isOwner(session) && !isRefused)
-    return <SetupFlow session={session} pin={pin} onPinSeen={() => setPin(undefined)} />;
+    return (
+      <>
+        <SetupFlow session={session} pin={pin} onPinSeen={() => setPin(undefined)} />
+        <ProofDialog />
+      </>
+    );
   return (
     <EmptyState
       title={t('closed.title')}

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { OfficeBar } from '../../frame/index.ts';
 import { usePeople } from '../hooks/use-people.ts';
+import { LogIns } from './log-ins.tsx';
 import css from './people-part.module.css';
 import { PersonRow } from './person-row.tsx';
 import { PersonSheet } from './person-sheet.tsx';
@@ -84,6 +85,7 @@ export function PeoplePart() {
           </Skeleton>
         )}
         {people.data && shown.length === 0 && <EmptyState title={t('none')} />}
+        <LogIns />
       </div>
       <PersonSheet
         person={edited === 'new' ? undefined : edited}

@@ -19,6 +19,7 @@ import {
   personDraftOf,
   refusedField,
 } from '../state/person-draft.ts';
+import { Invite } from './invite.tsx';
 import css from './person-sheet.module.css';
 import type { NewPin } from './pin-dialog.tsx';
 
@@ -40,8 +41,14 @@ export function PersonSheet(props: PersonSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common:close')}>
       {open && <PersonForm key={person?._id} {...props} />}
+      {open && person !== undefined && isManagement(person) && <Invite person={person} />}
     </Sheet>
   );
+}
+
+/** Returns true for somebody who works here and has a place in the office. */
+function isManagement({ role, archivedAt }: Person): boolean {
+  return archivedAt === undefined && ['manager', 'areaManager', 'owner'].includes(role);
 }
 
 /** Returns the person as typed, the function that sends a change, and the problems at their fields. */

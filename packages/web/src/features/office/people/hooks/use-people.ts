@@ -8,7 +8,8 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { useOffice } from '../../frame/index.ts';
 import type { PersonDraft } from '../state/person-draft.ts';
 
-const PEOPLE_KEY = [STAFF_QUERIES, 'people'] as const;
+/** The query of the people. */
+export const PEOPLE_KEY = [STAFF_QUERIES, 'people'] as const;
 
 /** Reads the people whom the person signed in may see, by name. */
 export function usePeople() {

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@comanda/domain';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { staffShop } from '../../../../data/devices/staff-session.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Menu } from '../../../../ui/controls/menu.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { PasswordEntry } from './password-entry.tsx';
 import { PinEntry } from './pin-entry.tsx';
 import css from './sign-in.module.css';
 
@@ -29,13 +31,16 @@ export type SignInProps = {
   readonly icon: IconName;
   /** True if a log-in has ended on this device. */
   readonly hasEnded?: boolean;
+  /** True to ask for a password, with a PIN as the alternative. */
+  readonly byPassword?: boolean;
 };
 
-/** Sign-in page: a PIN on a keypad. */
-export function SignIn({ title, icon, hasEnded }: SignInProps) {
+/** Sign-in page: a PIN on a keypad, or a password. */
+export function SignIn({ title, icon, hasEnded, byPassword = false }: SignInProps) {
   const { t } = useTranslation('staff');
   const { locale, say } = useLocale();
   const { shops, shop, isLost, retry } = useStaffShop();
+  const [isPassword, setIsPassword] = useState(byPassword);
   return (
     <main className={css.page}>
       <section className={css.card}>
@@ -68,7 +73,16 @@ export function SignIn({ title, icon, hasEnded }: SignInProps) {
             {t('common:retry')}
           </Button>
         )}
-        <PinEntry shop={shop} ask={t(hasEnded ? 'ended.title' : 'pin.ask')} />
+        {isPassword ? (
+          <PasswordEntry shop={shop ?? undefined} />
+        ) : (
+          <PinEntry shop={shop} ask={t(hasEnded ? 'ended.title' : 'pin.ask')} />
+        )}
+        {byPassword && (
+          <Button variant="quiet" onClick={() => setIsPassword(!isPassword)}>
+            {t(isPassword ? 'logIn.usePin' : 'logIn.usePassword')}
+          </Button>
+        )}
       </section>
     </main>
   );

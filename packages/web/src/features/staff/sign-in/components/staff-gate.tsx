@@ -22,6 +22,8 @@ export type StaffGateProps = {
   readonly roles: readonly StaffRole[];
   /** Screens to go on to where this one is for others. */
   readonly screens: readonly StaffScreenLink[];
+  /** True to ask for a password, with a PIN as the alternative. */
+  readonly byPassword?: boolean;
   readonly children: (session: StaffLogin) => ReactNode;
 };
 
@@ -36,10 +38,10 @@ function EndedLogin({ session }: { readonly session: StaffLogin }) {
 }
 
 /**
- * PIN gate of a screen for the roles that may use it. When the log-in ends the screen stays, and the PIN is asked for
+ * Gate of a screen for the roles that may use it. When the log-in ends the screen stays, and the PIN is asked for
  * over it.
  */
-export function StaffGate({ title, icon, roles, screens, children }: StaffGateProps) {
+export function StaffGate({ title, icon, roles, screens, byPassword, children }: StaffGateProps) {
   const { t } = useTranslation('staff');
   const session = usePersisted(staffSession);
   const isShown = useRef(false);
@@ -47,7 +49,7 @@ export function StaffGate({ title, icon, roles, screens, children }: StaffGatePr
     isShown.current = false;
     // a paired device asks on its lock screen (T1.4)
     if (isPosMode) return <Navigate to={ROUTES.posHome} replace />;
-    return <SignIn {...{ title, icon }} hasEnded={session?.hasEnded} />;
+    return <SignIn {...{ title, icon, byPassword }} hasEnded={session?.hasEnded} />;
   }
   isShown.current = true;
   if (mayUse(session.staff.role, roles)) {

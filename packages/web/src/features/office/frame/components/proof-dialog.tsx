@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
+import { logInStaff } from '../../../../data/devices/log-in-staff.ts';
+import { type ProofRequest, settleProof, useProofRequest } from '../../../../data/devices/proof-requests.ts';
+import { staffSession } from '../../../../data/devices/staff-session.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { DialogFrame } from '../../../../ui/overlays/dialog-frame.tsx';
+import css from './proof-dialog.module.css';
+
+/** Dialog that asks for the password when a call wants it, and lets the call go on (office B6.2, B6.4). */
+export function ProofDialog() {
+  const { t } = useTranslation('staff');
+  const request = useProofRequest();
+  const isLogIn = request === 'passwordNeeded';
+  return (
+    <DialogFrame
+      isAbove
+      open={request !== undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) settleProof(false);
+      }}
+      title={t(isLogIn ? 'proof.logInTitle' : 'proof.title')}
+      titleClass={css.title}
+      className={css.card}
+    >
+      {request !== undefined && <ProofForm request={request} />}
+    </DialogFrame>
+  );
+}
+
+function ProofForm({ request }: { readonly request: ProofRequest }) {
+  const { t } = useTranslation('staff');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const isLogIn = request === 'passwordNeeded';
+  const prove = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      isLogIn
+        ? logInStaff({ email, password, shop: staffSession.get()?.shop })
+        : create('logIns/prove', { password }),
+    meta: SHOWN_IN_PLACE,
+    onSuccess: () => settleProof(true),
+    onError: () => setPassword(''),
+  });
+  const code = prove.error instanceof CallError ? prove.error.code : 'serverError';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // the form stands inside another one's tree
+    event.stopPropagation();
+    if (password !== '') prove.mutate();
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <p>{t(isLogIn ? 'proof.logInText' : 'proof.text')}</p>
+      {isLogIn && (
+        <TextField
+          label={t('logIn.email')}
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+      )}
+      <TextField
+        label={t('logIn.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={prove.isError ? t(`errors:${code}`) : undefined}
+      />
+      <Button type="submit" wide busy={prove.isPending}>
+        {t('proof.confirm')}
+      </Button>
+      <Button wide variant="quiet" onClick={() => settleProof(false)}>
+        {t('common:cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { InvitedPerson, Person } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { dayText } from '../../../../lib/clock-text.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { PEOPLE_KEY } from '../hooks/use-people.ts';
+import css from './invite.module.css';
+
+/** Returns the function that invites a person; without a mail server its answer has the link to pass on. */
+function useInvite(person: Person, email: string) {
+  const { t } = useTranslation('people');
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      const call = { requestId: newRequestId(), person: person._id, email: email.trim() };
+      return callAsStaff(() => create<InvitedPerson>('staff/invite', call));
+    },
+    meta: SHOWN_IN_PLACE,
+    onSuccess: ({ path }) => {
+      if (path === undefined) toast.success(t('invite.sent', { email }));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: PEOPLE_KEY }),
+  });
+}
+
+/** A person's access to the office: by which address they log in, and their invitation (office B6.2). */
+export function Invite({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('people');
+  const { locale } = useLocale();
+  const toast = useToast();
+  const [email, setEmail] = useState(person.email ?? '');
+  const invite = useInvite(person, email);
+  const code = invite.error instanceof CallError ? invite.error.code : 'serverError';
+  const { invitedUntil, hasPassword } = person;
+  const path = invite.data?.path;
+  const link = path === undefined ? undefined : `${globalThis.location.origin}${path}`;
+  const copy = async (text: string) => {
+    await navigator.clipboard?.writeText(text);
+    toast.success(t('invite.copied'));
+  };
+  return (
+    <section className={css.invite} aria-labelledby="invite-title">
+      <h3 id="invite-title" className={css.title}>
+        {t('invite.title')}
+      </h3>
+      {hasPassword && <p>{t('invite.has', { email: person.email ?? '' })}</p>}
+      {invitedUntil !== undefined && (
+        <p>{t('invite.pending', { day: dayText(invitedUntil, locale.intl) })}</p>
+      )}
+      <TextField
+        label={t('invite.email')}
+        hint={t('invite.hint')}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        error={invite.isError ? t(`errors:${code}`) : undefined}
+      />
+      <p>
+        <Button
+          variant="tonal"
+          busy={invite.isPending}
+          disabled={email.trim() === ''}
+          onClick={() => invite.mutate()}
+        >
+          {t(invitedUntil !== undefined || hasPassword ? 'invite.again' : 'invite.send')}
+        </Button>
+      </p>
+      {link !== undefined && (
+        <div className={css.link} role="status">
+          <p>{t('invite.linkText')}</p>
+          <output aria-label={t('invite.link')}>
+            <code>{link}</code>
+          </output>
+          <Button size="s" variant="plain" onClick={() => void copy(link)}>
+            {t('invite.copy')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
