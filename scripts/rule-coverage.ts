@@ -40,6 +40,7 @@ const DOCUMENTS = [
     tests: '{packages/{contract,server,web}/src,e2e/src}/**/*.test.{ts,tsx}',
   },
   { path: 'docs/office/menu-editor.md', tests: 'packages/{server,web}/src/**/*.test.{ts,tsx}' },
+  { path: 'docs/office/shop.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/office/people.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/members.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
 ] as const;

@@ -83,6 +83,7 @@ const STAFF_SCREENS: readonly Omit<Screen, 'act'>[] = [
   { name: 'open bills', path: () => '/till?view=bills' },
   { name: 'online orders', path: () => '/till?view=online' },
   { name: 'office, menu', path: () => '/office/menu' },
+  { name: 'office, shop', path: () => '/office/shop' },
   { name: 'office, tables', path: () => '/office/tables' },
   { name: 'office, people', path: () => '/office/people' },
   { name: 'office, payment accounts', path: () => '/office/payments' },

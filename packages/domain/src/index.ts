@@ -1,6 +1,7 @@
 export {
   availableSections,
   type DayHours,
+  exceptionAt,
   menuTime,
   nextOpening,
   nextSectionOpening,

@@ -31,6 +31,14 @@ export const shop: Shop = {
   openDineInNoTable: true,
   onlineSessionTimeout: 15,
   onlineOpeningHours: [{ startTime: '11:00', endTime: '22:30', orderType: ['takeAway', 'dineInNoTable'] }],
+  hoursExceptions: [
+    {
+      from: '2027-02-05',
+      to: '2027-02-08',
+      name: { en: 'Lunar New Year', cht: '農曆新年', chs: '农历新年' },
+      closed: true,
+    },
+  ],
 };
 
 export const section: Section = {

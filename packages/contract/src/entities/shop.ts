@@ -41,6 +41,20 @@ export const OnlineOpeningHours = Closed({
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
 });
 
+const CalendarDay = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+
+/**
+ * Days with other hours than the week's: `closed`, or hours of their own; with neither, the week's apply. First and last
+ * day are included, by the shop's calendar.
+ */
+const HoursException = Closed({
+  from: CalendarDay,
+  to: CalendarDay,
+  name: LocalizedText,
+  closed: Type.Optional(Type.Boolean()),
+  hours: Type.Optional(Type.Array(OnlineOpeningHours, { maxItems: 20 })),
+});
+
 /** An area that the shop delivers to, and on what terms. */
 export const DeliveryZone = Closed({
   _id: Id('zone'),
@@ -135,6 +149,8 @@ export const Shop = Entity('Shop', {
   onlineEnabledFixedCode: Type.Optional(Type.Boolean()),
   onlineDineInNoTableEnabledFixedCode: Type.Optional(Type.Boolean()),
   onlineOpeningHours: Type.Optional(Type.Array(OnlineOpeningHours, { maxItems: 100 })),
+  /** Exceptions from the opening hours, such as holidays; of several that include a day the first applies. */
+  hoursExceptions: Type.Optional(Type.Array(HoursException, { maxItems: 100 })),
   onlineOrderLimits: Type.Optional(Type.Array(OrderLimitEntry, { maxItems: 200 })),
   enableUngroupedSection: Type.Optional(Type.Boolean()),
   useDefaultsForSetItem: Type.Optional(Type.Boolean()),

@@ -1,5 +1,5 @@
 import type { Instant, OrderType, Section, SectionId, Shop } from '../model/index.ts';
-import { covers, epochOf, type WallClock, wallClockAt, zoneOf } from '../time/index.ts';
+import { covers, epochOf, isOnWeekday, type WallClock, wallClockAt, zoneOf } from '../time/index.ts';
 import { firstOpening } from './opening-hours.ts';
 
 export type SectionQuery = {
@@ -25,10 +25,11 @@ export function availableSections(sections: readonly Section[], question: Sectio
     .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
 }
 
-/** Returns the next opening of a section for online orders within 8 days; undefined when there is none. */
+/** Returns the next opening of a section for online orders within 60 days; undefined when there is none. */
 export function nextSectionOpening(section: Section, shop: Shop, now: Instant): Instant | undefined {
   const ranges = (section.timeRange ?? []).filter(({ openForOnline }) => openForOnline === true);
-  return firstOpening(ranges, shop, epochOf(now));
+  const rangesOf = (day: number) => ranges.filter((range) => isOnWeekday(range, day));
+  return firstOpening(rangesOf, shop, epochOf(now));
 }
 
 function isOpenForOnline(section: Section, clock: WallClock): boolean {

@@ -2,7 +2,6 @@ import type { Instant, OrderType, Shop } from '../model/index.ts';
 import {
   businessDay,
   clocksBetween,
-  covers,
   type EpochMs,
   epochOf,
   firstMomentOf,
@@ -11,7 +10,7 @@ import {
   parseDate,
   zoneOf,
 } from '../time/index.ts';
-import { slotsOf, takesOrdersOf } from './opening-hours.ts';
+import { isWithinHours, takesOrdersOf } from './opening-hours.ts';
 
 export type PickupQuery = {
   readonly shop: Shop;
@@ -39,9 +38,8 @@ export function pickupTimes(question: PickupQuery): readonly EpochMs[] {
   const { slotMinutes = DEFAULT_SLOT_MINUTES } = shop.pickup ?? {};
   const ready = epochOf(now) + ((shop.preparationMinutes ?? 0) + travelMinutes) * MINUTE_MS;
   const first = Math.ceil(ready / STEP_MS) * STEP_MS;
-  const open = slotsOf(shop, orderType);
   return clocksBetween(zoneOf(shop), { from: first, to: lastMoment(shop, now), step: STEP_MS })
-    .filter(({ clock }) => clock.minute % slotMinutes === 0 && open.some((slot) => covers(slot, clock)))
+    .filter(({ clock }) => clock.minute % slotMinutes === 0 && isWithinHours(shop, orderType, clock))
     .map(({ at }) => at);
 }
 

@@ -1,7 +1,7 @@
-import type { Instant, OrderType, Shop, WallTime, Weekday } from '../model/index.ts';
+import type { Instant, LocalizedText, OrderType, Shop, WallTime, Weekday } from '../model/index.ts';
 import { WEEKDAYS } from '../model/index.ts';
 import { epochOf, minuteOf, type WeeklyRange, wallClockAt, weekdayOf, zoneOf } from '../time/index.ts';
-import { slotsOf, takesOrdersOf } from './opening-hours.ts';
+import { exceptionOn, hoursFrom, takesOrdersOf } from './opening-hours.ts';
 
 /** A span of opening hours; `to` not after `from` is on the next day, `from = to` is the whole day. */
 type OpeningSpan = { readonly from: WallTime; readonly to: WallTime };
@@ -12,6 +12,8 @@ export type DayHours = {
   /** True for the day that it is by the shop's clock. */
   readonly isToday: boolean;
   readonly spans: readonly OpeningSpan[];
+  /** The name of the day's exception, such as a holiday. */
+  readonly exception?: LocalizedText;
 };
 
 const ORDER_TYPES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'];
@@ -45,21 +47,23 @@ function merged(spans: readonly Minutes[]): readonly Minutes[] {
 }
 
 /**
- * Returns the hours in which a shop takes online orders of any type, Monday to Sunday; without days when it takes none
- * or has no hours.
+ * Returns the hours in which a shop takes online orders of any type, Monday to Sunday, each day as it comes next, with
+ * its exception (office B5.1); without days when it takes none or has no hours.
  */
 export function weekHours(shop: Shop, now: Instant): readonly DayHours[] {
-  const ranges = ORDER_TYPES.filter((type) => takesOrdersOf(shop, type)).flatMap((type) =>
-    slotsOf(shop, type),
-  );
-  if (ranges.length === 0) return [];
-  const today = weekdayOf(wallClockAt(zoneOf(shop), epochOf(now)).day);
-  return WEEKDAYS.map((weekday) => {
-    const ofDay = ranges.filter(({ weekdays = [] }) => weekdays.length === 0 || weekdays.includes(weekday));
-    const spans = merged(ofDay.map(minutesOf)).map(({ from, to }) => ({
+  const types = ORDER_TYPES.filter((type) => takesOrdersOf(shop, type));
+  const today = wallClockAt(zoneOf(shop), epochOf(now)).day;
+  const days = WEEKDAYS.map((weekday): DayHours => {
+    const ahead = (weekday - weekdayOf(today) + WEEKDAYS.length) % WEEKDAYS.length;
+    const day = today + ahead;
+    const ranges = types.flatMap((type) => hoursFrom(shop, type, day));
+    const spans = merged(ranges.map(minutesOf)).map(({ from, to }) => ({
       from: wallTimeOf(from),
       to: wallTimeOf(to),
     }));
-    return { weekday, isToday: weekday === today, spans };
+    const exception = exceptionOn(shop, day)?.name;
+    return { weekday, isToday: ahead === 0, spans, ...(exception && { exception }) };
   });
+  const hasHours = types.length > 0 && days.some(({ spans, exception }) => spans.length > 0 || exception);
+  return hasHours ? days : [];
 }

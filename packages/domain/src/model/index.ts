@@ -103,6 +103,7 @@ export {
   type CashRound,
   type CurrencyCode,
   type DeliveryZone,
+  type HoursException,
   type OnlineOpeningHours,
   PAYMENT_TIMINGS,
   type PickupSettings,

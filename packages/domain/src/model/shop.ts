@@ -50,6 +50,19 @@ export type OnlineOpeningHours = {
   readonly orderType?: readonly OrderType[];
 };
 
+/**
+ * Days on which other hours than the week's apply, such as a holiday: `closed`, or hours of their own; with neither, the
+ * week's apply and guests read the name.
+ */
+export type HoursException = {
+  /** First and last day, both included, `YYYY-MM-DD` by the shop's calendar. */
+  readonly from: string;
+  readonly to: string;
+  readonly name: LocalizedText;
+  readonly closed?: boolean;
+  readonly hours?: readonly OnlineOpeningHours[];
+};
+
 /** An area the shop delivers to, and on what terms; amounts in minor units. */
 export type DeliveryZone = {
   readonly _id: ZoneId;
@@ -112,6 +125,8 @@ export type Shop = {
   readonly preparationMinutes?: number;
   readonly onlineCanSwitchSection?: boolean;
   readonly onlineOpeningHours?: readonly OnlineOpeningHours[];
+  /** Exceptions from the hours; of several that include a day the first applies. */
+  readonly hoursExceptions?: readonly HoursException[];
   /** Opening hours of every day, for a shop without `onlineOpeningHours`. */
   readonly openTime?: WallTime;
   readonly closeTime?: WallTime;

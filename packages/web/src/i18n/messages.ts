@@ -18,6 +18,7 @@ import type member from '../locales/en/member.json';
 import type menu from '../locales/en/menu.json';
 import type offers from '../locales/en/offers.json';
 import type office from '../locales/en/office.json';
+import type officeShop from '../locales/en/office-shop.json';
 import type onlineOrders from '../locales/en/online-orders.json';
 import type opening from '../locales/en/opening.json';
 import type order from '../locales/en/order.json';
@@ -59,6 +60,7 @@ type Messages = {
   readonly menu: typeof menu;
   readonly offers: typeof offers;
   readonly office: typeof office;
+  readonly 'office-shop': typeof officeShop;
   readonly 'online-orders': typeof onlineOrders;
   readonly opening: typeof opening;
   readonly order: typeof order;

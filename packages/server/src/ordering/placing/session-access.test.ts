@@ -134,6 +134,20 @@ eachDatabase((databases) => {
       ['shopNotFound', {}, { shop: 'nowhere' }],
       ['shopNotEnabledForOnline', { openForOnline: false }, {}],
       ['timeSlotNotFound', { onlineOpeningHours: [{ startTime: '18:00', endTime: '22:00' }] }, {}],
+      [
+        'timeSlotNotFound',
+        {
+          hoursExceptions: [
+            {
+              from: '2026-03-02',
+              to: '2026-03-02',
+              name: { en: 'B5.1', cht: 'B5.1', chs: 'B5.1' },
+              closed: true,
+            },
+          ],
+        },
+        {},
+      ],
       ['timeSlotNotFound', { openTakeAway: false }, {}],
     ] as const;
 

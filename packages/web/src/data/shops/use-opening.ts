@@ -12,12 +12,12 @@ export function useServingTexts() {
   const { t } = useTranslation('opening');
   const { locale } = useLocale();
   return (shop: Shop, opening: string, now: number) =>
-    openingText(shop, opening, now, { t, iso: locale.intl }, 'section');
+    openingText(shop, opening, now, { t, locale }, 'section');
 }
 
 /** Returns whether a shop takes orders of a type now, and the text of when it does again. */
 export function useOpening(shop: Shop, mode: OrderType) {
   const { t } = useTranslation('opening');
   const { locale } = useLocale();
-  return openingOf(shop, mode, useNow(EVERY), { t, iso: locale.intl });
+  return openingOf(shop, mode, useNow(EVERY), { t, locale });
 }

@@ -1,8 +1,10 @@
 export { ConflictDialog } from './components/conflict-dialog.tsx';
 export { DraftProvider } from './components/draft-provider.tsx';
 export { ReviewSheet } from './components/review-sheet.tsx';
+export { SetUpProvider } from './components/set-up-provider.tsx';
 export { useDraft } from './draft-context.ts';
 export { useLiveDocuments } from './hooks/use-live-documents.ts';
 export { useRenewDraft } from './hooks/use-renew-draft.ts';
+export { useSetUp } from './set-up-context.ts';
 export type { DescribedEdit } from './state/described-edit.ts';
 export { type DraftedDocument, draftedList } from './state/drafted.ts';

@@ -26,6 +26,15 @@ export const PeoplePart = lazyPage(
   'errors',
 );
 
+/** Set-up of the shop. */
+export const ShopPart = lazyPage(
+  async () => (await import('./office-shop.ts')).ShopPart,
+  'office',
+  'office-shop',
+  'staff',
+  'errors',
+);
+
 /** Tables and codes. */
 export const TablesPart = lazyPage(
   async () => (await import('./office-tables.ts')).TablesPart,

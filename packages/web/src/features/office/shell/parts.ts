@@ -1,10 +1,11 @@
 import type { StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../lib/routes.ts';
-import { MenuPart, PaymentsPart, PeoplePart, TablesPart } from './lazy.ts';
+import { MenuPart, PaymentsPart, PeoplePart, ShopPart, TablesPart } from './lazy.ts';
 
 /** The parts of the office, in the order of its navigation; the first is where it opens. */
 export const PARTS = [
   { id: 'menu', icon: 'hot', Part: MenuPart },
+  { id: 'shop', icon: 'store', Part: ShopPart },
   { id: 'tables', icon: 'dine', Part: TablesPart },
   { id: 'people', icon: 'users', Part: PeoplePart },
   { id: 'payments', icon: 'card', Part: PaymentsPart, owner: true },

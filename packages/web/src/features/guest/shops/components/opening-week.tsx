@@ -31,7 +31,7 @@ function useHoursText() {
 /** Shows a shop's hours today, and those of the week behind one tap; nothing where it has none. */
 export function OpeningWeek({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('shops');
-  const { locale } = useLocale();
+  const { locale, say } = useLocale();
   const hoursText = useHoursText();
   const days = weekHours(shop, new Date(useNow(EVERY)).toISOString());
   const today = days.find(({ isToday }) => isToday);
@@ -43,6 +43,7 @@ export function OpeningWeek({ shop }: { readonly shop: Shop }) {
         {today.spans.length === 0
           ? t('hours.closedToday')
           : t(today.spans.every(isAllDay) ? 'hours.todayAllDay' : 'hours.today', { hours: hoursText(today) })}
+        {today.exception && ` · ${say(today.exception)}`}
         <Icon name="down" size="s" className={css.arrow} />
       </summary>
       <table className={css.days} aria-label={t('hours.week')}>
@@ -54,7 +55,10 @@ export function OpeningWeek({ shop }: { readonly shop: Shop }) {
               aria-current={day.isToday ? 'date' : undefined}
             >
               <th scope="row">{weekdayName(day.weekday, locale.intl)}</th>
-              <td>{day.spans.length === 0 ? t('hours.closed') : hoursText(day)}</td>
+              <td>
+                {day.spans.length === 0 ? t('hours.closed') : hoursText(day)}
+                {day.exception && <span className={css.exception}>{say(day.exception)}</span>}
+              </td>
             </tr>
           ))}
         </tbody>

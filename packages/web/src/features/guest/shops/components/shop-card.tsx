@@ -29,7 +29,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
   const { say, locale } = useLocale();
   const navigate = useNavigate();
   const { t } = useTranslation('opening');
-  const { isOpen, badge, services } = shopState(shop, useNow(EVERY), { t, iso: locale.intl });
+  const { isOpen, badge, services } = shopState(shop, useNow(EVERY), { t, locale });
   const choose = () => {
     orderContext.set((now) => atShop(now, shop._id));
     navigate(ROUTES.home);

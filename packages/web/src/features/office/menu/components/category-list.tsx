@@ -6,14 +6,13 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useDraft } from '../../changes/index.ts';
+import { creationOf, NameFields } from '../../fields/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import { type DraftedCategory, type DraftedSubCategory, dishCounts } from '../state/dishes.ts';
-import { creationOf } from '../state/edit-of.ts';
 import { newCategory, newSubCategory, nextPosition, orderEdits } from '../state/structure.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { EntryHead } from './entry-head.tsx';
-import { NameFields } from './name-fields.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import css from './structure-sheet.module.css';
 

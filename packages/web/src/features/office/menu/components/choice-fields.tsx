@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useDraft } from '../../changes/index.ts';
+import { NameFields, TypedField } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { usePriceProblem } from '../hooks/use-price-problem.ts';
@@ -10,8 +11,6 @@ import { type Choice, type DraftedOption, presetEdits } from '../state/options.t
 import { differenceText, readDifference } from '../state/price.ts';
 import { ChoiceAllergens } from './choice-allergens.tsx';
 import css from './choice-list.module.css';
-import { NameFields } from './name-fields.tsx';
-import { TypedField } from './typed-field.tsx';
 
 type ChoiceFieldsProps = { readonly option: DraftedOption; readonly choice: Choice };
 

@@ -3,12 +3,12 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { TypedField } from '../../fields/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { type Dish, twinOf } from '../state/dishes.ts';
 import { SELLING_SWITCHES } from '../state/selling.ts';
 import css from './dish-details.module.css';
 import { FieldGroup } from './field-group.tsx';
-import { TypedField } from './typed-field.tsx';
 
 type DetailsProps = { readonly dish: Dish };
 

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { TypedField } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useDishCreation } from '../hooks/use-dish-creation.ts';
 import { useDishEdits } from '../hooks/use-dish-edits.ts';
@@ -20,8 +21,6 @@ import css from './dish-form.module.css';
 import { DishOptions } from './dish-options.tsx';
 
 import { DishPicture } from './dish-picture.tsx';
-
-import { TypedField } from './typed-field.tsx';
 
 type DishPlaceProps = { readonly dish: Dish; readonly lists: MenuLists };
 type DishFormProps = DishPlaceProps & {

@@ -3,26 +3,16 @@ import { useRef } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
-import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
-import { uploadPicture } from '../../../../data/devices/upload-picture.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { PicturePicker } from '../../../../ui/controls/picture-picker.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { uploadPhoto, useFileDrop } from '../../fields/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
-import { useFileDrop } from '../hooks/use-file-drop.ts';
 import type { Dish } from '../state/dishes.ts';
-import { fitPicture } from '../state/fit-picture.ts';
 import css from './dish-picture.module.css';
-
-/** Uploads a photo; returns its attachment id. @throws {CallError} */
-async function upload(file: Blob): Promise<string> {
-  const picture = await fitPicture(file);
-  if (picture === undefined) throw new CallError('pictureType', 400);
-  return callAsStaff(() => uploadPicture(picture));
-}
 
 /** Picture of a dish: a photo is chosen or dropped on it, or taken away (B3.7). */
 export function DishPicture({ dish }: { readonly dish: Dish }) {
@@ -31,7 +21,7 @@ export function DishPicture({ dish }: { readonly dish: Dish }) {
   const box = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useMutation({
     meta: SHOWN_IN_PLACE,
-    mutationFn: upload,
+    mutationFn: uploadPhoto,
     onSuccess: (attachment) => edit('image', attachment),
   });
   const isOver = useFileDrop(box, mutate);

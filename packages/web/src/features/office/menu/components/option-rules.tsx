@@ -5,12 +5,11 @@ import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { NameFields, TypedField } from '../../fields/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { boundsProblem, type DraftedOption, readBound, switchedEntries } from '../state/options.ts';
 import { FieldGroup } from './field-group.tsx';
-import { NameFields } from './name-fields.tsx';
 import css from './option-sheet.module.css';
-import { TypedField } from './typed-field.tsx';
 
 type Bound = 'minPick' | 'maxPick' | 'minQuantity' | 'maxQuantity';
 type Flag = 'required' | 'allowQuantity' | 'allowSameValue' | 'draft';

@@ -3,11 +3,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { useRangesText, useWeekdayName } from '../hooks/use-ranges-text.ts';
+import { readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
+import { useRangesText } from '../hooks/use-ranges-text.ts';
 import { switchedEntries } from '../state/options.ts';
-import { readTime, type TimeRange, weekdaysOf } from '../state/structure.ts';
+import { type TimeRange, weekdaysOf } from '../state/structure.ts';
 import css from './structure-sheet.module.css';
-import { TypedField } from './typed-field.tsx';
 
 type RangeFieldsProps = {
   readonly range: TimeRange;

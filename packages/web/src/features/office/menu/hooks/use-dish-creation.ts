@@ -2,9 +2,9 @@ import type { Product } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useDraft } from '../../changes/index.ts';
+import { creationOf } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import type { Dish } from '../state/dishes.ts';
-import { creationOf } from '../state/edit-of.ts';
 import { copyOf, type DishStart, freeCode, newDish, nextOrder } from '../state/new-dish.ts';
 import type { MenuLists } from './use-menu-lists.ts';
 

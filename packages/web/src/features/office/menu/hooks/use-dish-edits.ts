@@ -1,8 +1,8 @@
 import type { Json } from '@comanda/domain';
 import { useCallback } from 'react';
 import { useDraft } from '../../changes/index.ts';
+import { editOf, isChange } from '../../fields/index.ts';
 import type { Dish } from '../state/dishes.ts';
-import { editOf, isChange } from '../state/edit-of.ts';
 
 /** The most edits of one call. */
 const MAX_BATCH = 2000;

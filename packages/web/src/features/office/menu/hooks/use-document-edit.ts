@@ -1,10 +1,7 @@
-import type { ChangeList, Json } from '@comanda/domain';
+import type { ChangeList } from '@comanda/domain';
 import { useCallback } from 'react';
 import { useDraft } from '../../changes/index.ts';
-import { type Edited, editOf, isChange } from '../state/edit-of.ts';
-
-/** Function that changes a value of a document in the open set; undefined takes it away. */
-export type EditDocument = (path: string, value: Json | undefined) => void;
+import { type EditDocument, type Edited, editOf, isChange } from '../../fields/index.ts';
 
 /** Returns the function that changes a value of a document in the open set. */
 export function useDocumentEdit(list: ChangeList, document: Edited): EditDocument {

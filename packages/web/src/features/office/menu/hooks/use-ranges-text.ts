@@ -1,19 +1,7 @@
 import { useCallback } from 'react';
-import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { dateFormat } from '../../../../lib/formats.ts';
+import { useWeekdayName } from '../../fields/index.ts';
 import { type TimeRange, weekdayRuns, weekdaysOf } from '../state/structure.ts';
-
-/** Returns the function that names a weekday, Monday 1 to Sunday 7, in short. */
-export function useWeekdayName(): (weekday: number) => string {
-  const { locale } = useLocale();
-  return useCallback(
-    // 1 January 2024 was a Monday
-    (weekday) =>
-      dateFormat(locale.intl, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday)),
-    [locale.intl],
-  );
-}
 
 /** Returns the function that says time ranges: "Mon–Fri 11:30–15:00"; every day is not named. */
 export function useRangesText(): (ranges: readonly TimeRange[]) => string {

@@ -8,8 +8,8 @@ import {
 } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import type { DraftedDocument } from '../../changes/index.ts';
+import { creationOf, editOf } from '../../fields/index.ts';
 import type { Dish } from './dishes.ts';
-import { creationOf, editOf } from './edit-of.ts';
 
 /** An option as it is published and as the open set has it. */
 export type DraftedOption = DraftedDocument<ProductOption>;

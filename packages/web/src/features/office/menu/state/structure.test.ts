@@ -1,6 +1,7 @@
 import type { Category } from '@comanda/contract';
 import { expect, test } from 'vitest';
-import { nextPosition, orderEdits, readTime, weekdayRuns, weekdaysOf } from './structure.ts';
+import { readTime } from '../../fields/index.ts';
+import { nextPosition, orderEdits, weekdayRuns, weekdaysOf } from './structure.ts';
 
 const name = { en: 'Noodles', cht: '粉麵', chs: '粉面' };
 const aCategory = (id: string, order?: number) => {

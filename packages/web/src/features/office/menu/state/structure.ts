@@ -2,7 +2,7 @@ import type { Category, Section, SubCategory } from '@comanda/contract';
 import { type ChangeList, type Edit, WEEKDAYS } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import type { DraftedDocument } from '../../changes/index.ts';
-import { editOf } from './edit-of.ts';
+import { editOf } from '../../fields/index.ts';
 import { emptyName } from './options.ts';
 
 /** A section as it is published and as the open set has it. */
@@ -61,15 +61,6 @@ export function orderEdits(
     if (row === undefined || position === undefined || positionOf(row.now, field) === position) return [];
     return [editOf(list, row, field, position)];
   });
-}
-
-/** Parses a typed time: `9`, `930`, `9:30` or `24:00`; undefined if it is none. */
-export function readTime(typed: string): string | undefined {
-  const text = typed.normalize('NFKC').trim();
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text) ?? [];
-  if (hours === undefined || Number(minutes) > 59) return undefined;
-  const isTime = Number(hours) < 24 || (Number(hours) === 24 && minutes === '00');
-  return isTime ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }
 
 /** Returns the weekdays of a time range; every day where it names none. */

@@ -1,7 +1,7 @@
 import type { Section } from '@comanda/contract';
 import { LANGUAGES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import type { EditDocument } from '../hooks/use-document-edit.ts';
+import type { EditDocument } from '../state/edit-of.ts';
 import css from './name-fields.module.css';
 import { TypedField } from './typed-field.tsx';
 

@@ -1,5 +1,8 @@
 import { type ChangeList, type Edit, type Json, type JsonObject, valueAt } from '@comanda/domain';
 
+/** Function that changes a value of a document; undefined takes it away. */
+export type EditDocument = (path: string, value: Json | undefined) => void;
+
 /** A document as the open set has it. */
 export type Edited = { readonly id: string; readonly now: object };
 

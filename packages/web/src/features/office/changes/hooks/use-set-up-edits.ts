@@ -1,0 +1,65 @@
+import type { EditedChangeSet } from '@comanda/contract';
+import type { Edit } from '@comanda/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { useOffice } from '../../frame/index.ts';
+import { draftedList } from '../state/drafted.ts';
+import { liveKey } from '../state/office-keys.ts';
+import { useRenewLive } from './use-renew-live.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Key of the calls that publish edits at once; they are made one after the other. */
+const SETTING_UP = ['office', 'setUp'] as const;
+
+type Row = { readonly _id: string };
+
+/** Returns the function that publishes edits at once, shown before the server has answered (B2.2, B10.1). */
+export function useSetUpEdits() {
+  const { t } = useTranslation('office');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { session } = useOffice();
+  const undoing = useUndo();
+  const renew = useRenewLive();
+  const { mutate, isPending, isError } = useMutation({
+    mutationKey: SETTING_UP,
+    scope: { id: SETTING_UP.join('/') },
+    mutationFn: (edits: readonly Edit[]) => {
+      const call = { requestId: newRequestId(), changeSet: 'now', edits };
+      return callAsStaff(() => create<EditedChangeSet>('changeSets/edit', call));
+    },
+    onMutate: (edits) => {
+      const { _id, name } = session.staff;
+      const signed = edits.map((edit) => ({ ...edit, by: { _id, name } }));
+      for (const list of new Set(edits.map((edit) => edit.list))) {
+        queries.setQueryData<readonly Row[]>(
+          liveKey(list),
+          (rows) => rows && draftedList(list, rows, signed).map(({ now }) => now),
+        );
+      }
+    },
+    onSuccess: ({ changeSet }) => {
+      const action = { label: t('common:undo'), onClick: () => undoing.mutate(changeSet._id) };
+      toast.success(t('setUp.saved'), action);
+    },
+    onError: (error) => toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`)),
+    onSettled: () => {
+      // the last one reads what the server has
+      if (queries.isMutating({ mutationKey: SETTING_UP }) <= 1) renew();
+    },
+  });
+  const change = useCallback(
+    (edits: readonly Edit[]) => {
+      if (edits.length > 0) mutate(edits);
+    },
+    [mutate],
+  );
+  const saving: 'sending' | 'refused' | 'saved' = isPending ? 'sending' : isError ? 'refused' : 'saved';
+  return { change, saving };
+}

@@ -1,0 +1,129 @@
+import { LANGUAGES, type LocalizedText } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { TypedField } from '../../fields/index.ts';
+import {
+  dayAfter,
+  daysProblem,
+  type ExceptionMode,
+  type Hours,
+  type HoursException,
+  inMode,
+  inOrder,
+  modeOf,
+  withRow,
+} from '../state/hours.ts';
+import css from './exception-list.module.css';
+import { HoursRows } from './hours-rows.tsx';
+import { TextInLanguages } from './text-in-languages.tsx';
+
+const MODES: readonly ExceptionMode[] = ['closed', 'own', 'week'];
+
+type ExceptionFieldsProps = {
+  readonly exception: HoursException;
+  readonly week: readonly Hours[];
+  readonly onChange: (exception: HoursException | undefined) => void;
+};
+
+/** Fields of an exception: its name, its days, and the hours on them. */
+function ExceptionFields({ exception, week, onChange }: ExceptionFieldsProps) {
+  const { t } = useTranslation('office-shop');
+  const mode = modeOf(exception);
+  const day = (end: 'from' | 'to') => (
+    <TypedField
+      type="date"
+      label={t(`hours.exception.${end}`)}
+      value={exception[end]}
+      commit={(typed) => {
+        const moved = { ...exception, [end]: typed };
+        // a first day after the last moves the last along
+        const changed = end === 'from' && typed > exception.to ? { ...moved, to: typed } : moved;
+        const problem = daysProblem(changed);
+        if (problem !== undefined) return t(`hours.exception.${problem}`);
+        if (typed !== exception[end]) onChange(changed);
+        return undefined;
+      }}
+    />
+  );
+  return (
+    <fieldset className={css.exception}>
+      <legend className="sr">{exception.name[LANGUAGES[0].field] ?? ''}</legend>
+      <TextInLanguages
+        label={(language) => t('office:menu.nameIn', { language })}
+        text={exception.name}
+        isNeeded
+        maxLength={100}
+        onChange={(name) => name && onChange({ ...exception, name })}
+      />
+      <div className={css.days}>
+        {day('from')}
+        {day('to')}
+      </div>
+      <Segmented
+        label={t('hours.exception.mode')}
+        value={mode}
+        onChange={(next) => onChange(inMode(exception, next, week))}
+        options={MODES.map((value) => ({ value, label: t(`hours.exception.modes.${value}`) }))}
+      />
+      {mode === 'own' && (
+        <HoursRows
+          rows={exception.hours ?? []}
+          onChange={(hours) => onChange({ ...exception, hours: [...hours] })}
+        />
+      )}
+      <div>
+        <Button variant="quiet" size="s" icon="ban" onClick={() => onChange(undefined)}>
+          {t('hours.exception.remove', { name: exception.name[LANGUAGES[0].field] ?? '' })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type ExceptionListProps = {
+  readonly exceptions: readonly HoursException[];
+  readonly week: readonly Hours[];
+  /** The shop's calendar day, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly onChange: (exceptions: readonly HoursException[]) => void;
+};
+
+/** Exceptions from the week's hours, those to come in the order of their days; past ones are folded away (B5.1). */
+export function ExceptionList({ exceptions, week, today, onChange }: ExceptionListProps) {
+  const { t } = useTranslation('office-shop');
+  const past = exceptions.filter(({ to }) => to < today);
+  const field = (exception: HoursException) => {
+    const at = exceptions.indexOf(exception);
+    return (
+      <ExceptionFields
+        key={String(at)}
+        {...{ exception, week }}
+        onChange={(changed) => onChange(withRow(exceptions, at, changed))}
+      />
+    );
+  };
+  const add = () => {
+    const day = dayAfter(today);
+    const name = Object.fromEntries(
+      LANGUAGES.map(({ field: language }) => [language, t('hours.exception.newName')]),
+    ) as LocalizedText;
+    onChange(inOrder([...exceptions, { from: day, to: day, name, closed: true }]));
+  };
+  return (
+    <div className={css.list}>
+      {exceptions.filter(({ to }) => to >= today).map(field)}
+      {past.length > 0 && (
+        <details>
+          <summary className={css.past}>{t('hours.exception.past', { count: past.length })}</summary>
+          {past.map(field)}
+        </details>
+      )}
+      <div>
+        <Button variant="tonal" size="s" icon="plus" onClick={add}>
+          {t('hours.exception.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ShopPart } from './shop-part.tsx';

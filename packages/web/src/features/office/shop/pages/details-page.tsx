@@ -1,0 +1,45 @@
+import type { Shop } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { NameFields, TypedField } from '../../fields/index.ts';
+import { Card } from '../components/card.tsx';
+import css from '../components/cards.module.css';
+import { LogoField } from '../components/logo-field.tsx';
+import { TextInLanguages } from '../components/text-in-languages.tsx';
+import { useSetUpEdit } from '../hooks/use-shop-document.ts';
+
+/** The shop's name, address, telephone number and logo. */
+export function DetailsPage({ shop }: { readonly shop: Shop }) {
+  const { t } = useTranslation('office-shop');
+  const edit = useSetUpEdit('shops', shop);
+  const phone = shop.phone ?? '';
+  return (
+    <div className={css.main}>
+      <Card title={t('details.name')} note={t('details.nameNote')}>
+        <NameFields name={shop.name} path="name" edit={edit} />
+      </Card>
+      <Card title={t('details.reach')} note={t('details.reachNote')}>
+        <TextInLanguages
+          label={(language) => t('details.address', { language })}
+          text={shop.address}
+          onChange={(address) => edit('address', address)}
+        />
+        <div className={css.fields}>
+          <TypedField
+            type="tel"
+            label={t('details.phone')}
+            value={phone}
+            maxLength={40}
+            commit={(typed) => {
+              const text = typed.trim();
+              if (text !== phone) edit('phone', text === '' ? undefined : text);
+              return undefined;
+            }}
+          />
+        </div>
+      </Card>
+      <Card title={t('details.logo')}>
+        <LogoField shop={shop} onChange={(logo) => edit('logo', logo)} />
+      </Card>
+    </div>
+  );
+}
