@@ -84,10 +84,13 @@ describe('the page table', () => {
   });
 });
 
-test('T10.4 texts of the till are in the staff’s file, those of the kiosk in one of its own', () => {
-  const ofTill = ['till', 'handheld', 'pos-home', 'till-settings', 'approval', 'online-orders'] as const;
-  expect(ofTill.map(textBundle)).toEqual(ofTill.map(() => 'staff'));
-  expect(textBundle('kiosk')).toBe('kiosk');
+test('T10.4 texts of a terminal are in files that no page of guests says, nor the office', () => {
+  const shared = ['till', 'approval'] as const;
+  expect(shared.map(textBundle)).toEqual(shared.map(() => 'handheld-page-till-page'));
+  expect([textBundle('staff'), textBundle('calls')]).toEqual(['staff', 'staff']);
+  const own = ['handheld', 'pos-home', 'till-settings', 'kiosk', 'office'] as const;
+  expect(own.map(textBundle)).toEqual(own.map((each) => `${each}-page`));
+  expect(textBundle('online-orders')).toBe('till-page');
 });
 
 /** Namespaces that the menu uses only while its filter is on, which loads them. */
