@@ -20,7 +20,11 @@ const DOCUMENTS = [
   { path: 'docs/till/handheld.md', tests: '{packages/{domain,web}/src,e2e/src}/**/*.test.ts' },
   {
     path: 'docs/till/kiosk.md',
-    tests: '{packages/{domain,server,web}/{src,test},e2e/src}/**/*.test.ts',
+    tests: [
+      'packages/{domain,server,web}/{src,test}/**/*.test.ts',
+      'e2e/src/**/*.test.ts',
+      'e2e/src/kiosk/*.ts',
+    ],
   },
   { path: 'docs/till/drafts.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/till/lines.md', tests: 'packages/{domain,server}/{src,test}/**/*.test.ts' },
