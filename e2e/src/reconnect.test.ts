@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { line, withDishes } from './harness/cart.ts';
 import type { FeathersClient } from './harness/feathers-client.ts';
-import { addPlain, chooseTakeAway, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
+import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';
 import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
@@ -127,11 +127,8 @@ test('the answer to an order is lost: it is sent again, and there once', async (
       if (hears) phone.send(message);
     });
   });
-  // by clicks, which leave the time for what the pages read on the way
-  await chooseTakeAway(page);
-  await addPlain(page, 'Egg tart');
-  await openCart(page);
-  // the connection is made a moment after the menu stands
+  await withDishes(page, 'Egg tart');
+  // the connection is made a moment after the cart stands
   await expect.poll(() => isConnected).toBe(true);
   hears = false;
   await page.getByRole('button', { name: /^Place order/ }).click();

@@ -2,40 +2,54 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 const KEY = 'comanda.chunkReload';
 const ONCE_PER = 60_000;
+/** Milliseconds in which a server answers that a page may be reloaded from. */
+const ANSWER_MS = 4000;
 
 /** Returns true if the page may reload for code that failed to load: once per 60 s (specification §8, general). */
 export function mayReload(last: number | undefined, now: number): boolean {
   return last === undefined || Number.isNaN(last) || now - last >= ONCE_PER || now < last;
 }
 
+/** Returns true if the server answers; one that restarts would leave a reloaded page with the browser's error. */
+async function isServerUp(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Creates the guard that reloads the page when a module is gone from the server, as after an update. */
-function createChunkGuard() {
-  let isReloading = false;
+export function createChunkGuard() {
+  let reloading: Promise<boolean> | undefined;
   const never = new Promise<never>(() => undefined);
-  /** Reloads the page unless it did a moment ago; returns true if it does. */
-  function reloads(): boolean {
-    // without a network a reload would lose the current page
-    if (!navigator.onLine) return false;
+  /** Reloads the page unless it did a moment ago, or nothing would answer; resolves to true if it does. */
+  async function reload(): Promise<boolean> {
     const stored = sessionStorage.getItem(KEY);
     const now = Date.now();
     if (!mayReload(stored === null ? undefined : Number(stored), now)) return false;
+    if (!(await isServerUp())) return false;
     sessionStorage.setItem(KEY, String(now));
-    isReloading = true;
     globalThis.location.reload();
     return true;
   }
+  async function reloads(): Promise<boolean> {
+    reloading ??= reload();
+    const isReloading = await reloading;
+    // decided anew for the next module
+    if (!isReloading) reloading = undefined;
+    return isReloading;
+  }
   return {
     watch(): void {
-      globalThis.addEventListener('vite:preloadError', (event) => {
-        if (reloads()) event.preventDefault();
-      });
+      globalThis.addEventListener('vite:preloadError', () => void reloads());
     },
     /** Resolves with the module; never settles if the page is reloading. */
     async loaded<Part>(load: () => Promise<Part>): Promise<Part> {
       try {
         return await load();
       } catch (error) {
-        if (isReloading) return never;
+        if (await reloading) return never;
         throw error;
       }
     },
@@ -45,7 +59,7 @@ function createChunkGuard() {
         try {
           return await load();
         } catch (error) {
-          if (reloads()) return never;
+          if (await reloads()) return never;
           // code that throws by itself is reported, too
           globalThis.reportError?.(error);
           throw error;
