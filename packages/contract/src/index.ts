@@ -88,7 +88,7 @@ export {
   InvitePerson,
   ProveLogIn,
 } from './calls/people.ts';
-export { RefundedBill, RefundPayment } from './calls/refunds.ts';
+export { DecidePayment, RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';

@@ -99,6 +99,7 @@ export const SERVICES = {
   'payments/check': { methods: ['create'] },
   'payments/cancel': { methods: ['create'] },
   'payments/confirm': { methods: ['create'] },
+  'payments/decide': { methods: ['create'] },
   'payments/refund': { methods: ['create'] },
   'payments/take': { methods: ['create'] },
   refunds: { methods: ['find'] },

@@ -223,6 +223,7 @@ export {
   ORDER_TYPES,
   type OrderLimitEntry,
   type OrderType,
+  PAYMENT_INCIDENTS,
   PAYMENT_STATUSES,
   PAYMENT_TIMINGS,
   type Payment,

@@ -73,7 +73,7 @@ export const PAYMENT_CALLS = {
   payments: {
     find: findCall(PaymentAttempt, {
       summary: 'Finds the payment attempts in the staff member’s shop, newest first.',
-      fields: ['_id', 'shop', 'session', 'status', 'createdAt'],
+      fields: ['_id', 'shop', 'session', 'status', 'incident', 'createdAt'],
       example: {
         query: { shop: 'harbour', status: { $in: ['created', 'requiresAction'] } },
         rows: [payment],

@@ -1,4 +1,5 @@
-import { RefundedBill, RefundPayment } from '../calls/refunds.ts';
+import { DecidePayment, RefundedBill, RefundPayment } from '../calls/refunds.ts';
+import { PaymentAttempt } from '../entities/payment.ts';
 import { Refund } from '../entities/refund.ts';
 import { createCall, findCall } from './call-spec.ts';
 import * as examples from './session-examples.ts';
@@ -42,6 +43,17 @@ export const REFUND_CALLS = {
       example: {
         data: { requestId, session, lines: ['l1'], restock: false, reason: { code: 'quality' } },
         answer: { session: examples.session, refunds: [refund] },
+      },
+    }),
+  },
+  'payments/decide': {
+    create: createCall(DecidePayment, PaymentAttempt, {
+      summary:
+        'Decides what becomes of money that came otherwise than asked for, came too much, or could not be given back: books it as it came, or gives it back.',
+      refusals: ['notFound', 'paymentNotPossible', 'refundExceeds', 'refundNotPossible'],
+      example: {
+        data: { payment: payment._id, decision: 'book', reason: { code: 'other' } },
+        answer: { ...payment, status: 'succeeded' },
       },
     }),
   },

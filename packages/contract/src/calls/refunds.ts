@@ -29,6 +29,20 @@ export const RefundPayment = Closed(
 );
 export type RefundPayment = Static<typeof RefundPayment>;
 
+/**
+ * Data of create payments/decide: what becomes of money that came otherwise than asked for, came too much, or could not be
+ * given back: it is booked as it came, or given back.
+ */
+export const DecidePayment = Closed(
+  {
+    payment: Id('payment'),
+    decision: Type.Enum(['book', 'giveBack']),
+    reason: Type.Optional(VoidReason),
+  },
+  { $id: 'DecidePayment' },
+);
+export type DecidePayment = Static<typeof DecidePayment>;
+
 /** The answer of create payments/refund: the bill after it, and what is given back of which payment. */
 export const RefundedBill = Closed(
   { session: TableSession, refunds: Type.Array(Refund) },

@@ -26,6 +26,7 @@ const AuditAction = Type.Enum([
   'confirmPayment',
   'takePayment',
   'refundPayment',
+  'decidePayment',
   /** The account of a provider; `after` names the secrets that changed, never their values. */
   'createPaymentAccount',
   'changePaymentAccount',

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from '@comanda/domain';
+import { PAYMENT_INCIDENTS, PAYMENT_STATUSES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, Minor, MinorFromZero } from '../schema.ts';
 import { GuestNumber, PaymentShare } from './guests.ts';
@@ -90,6 +90,11 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   lastDecline: Type.Optional(Instant),
   /** The money that came, of an attempt that is `held` because it differs from what was asked for. */
   received: Type.Optional(Closed({ amount: MinorFromZero, currency: Type.String() })),
+  /**
+   * What the management has to decide about it (payments M2.7): money of another amount or currency, money for a bill that
+   * is paid, or money that could not be given back.
+   */
+  incident: Type.Optional(Type.Enum(PAYMENT_INCIDENTS)),
   /** The bank's own reference, as the staff who confirmed it read it. */
   bankRef: Type.Optional(Type.String()),
   returnPath: Type.Optional(Type.String()),

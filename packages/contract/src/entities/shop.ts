@@ -118,6 +118,8 @@ export const Shop = Entity('Shop', {
   cashRound: Type.Optional(CashRound),
   /** `counter` to round whatever staff take as cash is rounded; `cash` when absent. */
   cashRoundFor: Type.Optional(Type.Enum(CASH_ROUND_FOR)),
+  /** `ask` if the management decides about money for a bill that is paid already; `auto` when absent: it is given back. */
+  refundOverpaid: Type.Optional(Type.Enum(['auto', 'ask'])),
   priceRoundFactor: Type.Optional(MinorFromZero),
   priceRoundMethod: Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z]*$' })),
   taxRoundMethod: Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z]*$' })),

@@ -69,6 +69,7 @@ export {
   MAX_COURSES,
   OPEN_STATUSES,
   type OpenStatus,
+  PAYMENT_INCIDENTS,
   PAYMENT_STATUSES,
   type Payment,
   PRICE_REASON_KINDS,

@@ -182,6 +182,9 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 
+/** The matters of a payment that the management decides. */
+export const PAYMENT_INCIDENTS = ['held', 'overpaid', 'refundFailed'] as const;
+
 /** The statuses of a refund: asked of the provider, accepted by it, done, or refused. */
 export const REFUND_STATUSES = ['created', 'pending', 'succeeded', 'failed'] as const;
 /** The ways in which money is given back. */

@@ -31,6 +31,7 @@ import { claims } from './migrations/0100-claims.ts';
 import { openPayments } from './migrations/0101-open-payments.ts';
 import { logInStrength } from './migrations/0110-log-in-strength.ts';
 import { invitations } from './migrations/0111-invitations.ts';
+import { paymentIncidents } from './migrations/0112-payment-incidents.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -66,6 +67,7 @@ const MIGRATIONS: readonly Migration[] = [
   openPayments,
   logInStrength,
   invitations,
+  paymentIncidents,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

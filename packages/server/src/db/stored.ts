@@ -139,6 +139,8 @@ export type ShortTicket = Short<Omit<StoredTicket, 'lines'>> & {
 };
 
 export type StoredAttempt = PaymentAttempt & {
+  /** True if its last refund failed and nobody has decided about it since. */
+  readonly refundFailed?: boolean;
   readonly providerRef?: string;
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;

@@ -144,6 +144,8 @@ export type Tables = {
     expires_at: string | null;
     /** The bank's reference of a payment that staff confirmed. */
     bank_ref: string | null;
+    /** The matter that the management decides about it. */
+    incident: string | null;
     /** Its name at the provider, and the provider's account. */
     ref: string | null;
     account: string | null;

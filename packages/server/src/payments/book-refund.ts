@@ -22,6 +22,12 @@ export async function bookRefund(
 ): Promise<SessionRecord> {
   const now = instantNow(context.clock);
   const { amount, method, payment, staff, device, cashRounding } = refund;
+  const attempt = await readAttempt(tx, payment);
+  // money that was held is on no bill
+  if (attempt.status === 'held') {
+    await saveRefunded(tx, { ...attempt, status: 'refunded', updatedAt: now }, publish);
+    return storeRefunds(tx, context, { session, lines }, publish);
+  }
   const _id: string = refund._id;
   const given = {
     ...{ _id, amount: -amount, method, paidAt: now, refundOf: payment },
@@ -34,7 +40,6 @@ export async function bookRefund(
   const bill = withPayments(session.bill, payments);
   const after = { ...session, payments, refunds, bill, updatedAt: now };
   await storeSession(tx, { session: after, lines }, publish);
-  const attempt = await readAttempt(tx, payment);
   const { refunded = 0 } = attempt;
   const status = refunded >= attempt.amount ? ('refunded' as const) : ('partlyRefunded' as const);
   await saveRefunded(tx, { ...attempt, status, updatedAt: now }, publish);
@@ -53,16 +58,22 @@ export async function bookReturnedRefund(
   publish: Publish,
 ): Promise<SessionRecord> {
   const now = instantNow(context.clock);
+  const attempt = await readAttempt(tx, payment);
+  const isOnBill = session.payments.some(({ _id }) => _id === payment);
+  if (!isOnBill) {
+    await saveRefunded(tx, { ...attempt, refunded: 0, status: 'held', updatedAt: now }, publish);
+    return storeRefunds(tx, context, { session, lines }, publish);
+  }
   const returned = { _id: newId(context.clock), amount, method, paidAt: now, refundOf: payment };
   const payments = [...session.payments, returned];
   const refunds = await billRefunds(tx, session._id);
   const bill = withPayments(session.bill, payments);
   const after = { ...session, payments, refunds, bill, updatedAt: now };
   await storeSession(tx, { session: after, lines }, publish);
-  const attempt = await readAttempt(tx, payment);
   const refunded = Math.max(0, (attempt.refunded ?? 0) - amount);
   const status = refunded === 0 ? ('succeeded' as const) : ('partlyRefunded' as const);
-  await saveRefunded(tx, { ...attempt, refunded, status, updatedAt: now }, publish);
+  const failed = { refunded, status, refundFailed: true, updatedAt: now };
+  await saveRefunded(tx, { ...attempt, ...failed }, publish);
   return { session: after, lines };
 }
 

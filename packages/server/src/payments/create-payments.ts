@@ -2,6 +2,7 @@ import type {
   CancelPayment,
   CheckPayment,
   ConfirmPayment,
+  DecidePayment,
   PaymentAttempt,
   PayOnline,
   Refund,
@@ -14,6 +15,7 @@ import type { Listed, ShopListQuery } from '../db/index.ts';
 import { createPaymentAccounts, createSealer, type PaymentAccounts } from './accounts/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { decidePayment } from './decide-payment.ts';
 import { expirePayments } from './expire-payments.ts';
 import { findPayments } from './find-payments.ts';
 import { findRefunds } from './find-refunds.ts';
@@ -34,6 +36,8 @@ export type Payments = {
   cancel(call: CancelPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Confirms that staff have taken the money of a counter payment; idempotent. */
   confirm(call: ConfirmPayment, actor: Actor): Promise<PaymentAttempt>;
+  /** Decides what becomes of money that is held, came too much, or could not be given back; idempotent. */
+  decide(call: DecidePayment, actor: Actor): Promise<PaymentAttempt>;
   /** Books money that staff have taken at the till; idempotent by request id. */
   take(call: TakePayment, requester: Requester): Promise<PaymentAttempt>;
   /** Asks the provider at once what has become of an attempt, at most every five seconds. */
@@ -77,6 +81,7 @@ export function createPayments(
     check: (call, actor) => checkPayment(context, parts, call, actor),
     cancel: (call, actor) => cancelPayment(context, parts, call, actor),
     confirm: (call, actor) => confirmPayment(context, call, actor),
+    decide: (call, actor) => decidePayment(context, call, actor),
     take: (call, requester) => takePayment(context, guards, call, requester),
     webhook: (webhook) => receiveWebhook(context, parts, webhook),
     find: (query, actor) => findPayments(context, query, actor),

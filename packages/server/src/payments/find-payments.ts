@@ -1,7 +1,14 @@
 import type { PaymentAttempt } from '@comanda/contract';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
-import { type Builder, isWithin, type Listed, readDocumentList, type ShopListQuery } from '../db/index.ts';
+import {
+  type Builder,
+  isWithin,
+  type Listed,
+  mentions,
+  readDocumentList,
+  type ShopListQuery,
+} from '../db/index.ts';
 import { presentAttempt } from './attempts/index.ts';
 import { NEWEST_FIRST, PAYMENT_FIELDS } from './payment-lists.ts';
 
@@ -17,11 +24,12 @@ export async function findPayments(
     from: (q: Builder) => {
       const ofShop = q.selectFrom('payment_attempts').where('shop', '=', query.shop);
       // repeats the predicate of the partial index on open attempts, so that the planner uses it
+      if (mentions(query.filter, 'incident')) return ofShop.where('incident', 'is not', null);
       return isOpenOnly
         ? ofShop.where(sql<SqlBool>`status in ('created', 'requiresAction', 'processing')`)
         : ofShop;
     },
-    fields: PAYMENT_FIELDS,
+    fields: { ...PAYMENT_FIELDS, incident: 'incident' },
     ...NEWEST_FIRST,
   };
   const { total, data } = await readDocumentList(read, list, query);

@@ -50,10 +50,10 @@ export async function insertRefund(tx: Tx, refund: Refund, nextTryAt: string | n
   await tx.insert('refunds', [{ shop, id, session, payment, status, ...times, doc: toJsonText(refund) }]);
 }
 
-/** Stores a refund that has come to its end at the provider. */
-export async function saveRefund(tx: Tx, refund: Refund): Promise<void> {
+/** Stores a refund that its provider has answered; it is asked about again at `nextTryAt`. */
+export async function saveRefund(tx: Tx, refund: Refund, nextTryAt: string | null = null): Promise<void> {
   const { _id: id, status } = refund;
-  await tx.run(save, { id, status, nextTryAt: null, doc: toJsonText(refund) });
+  await tx.run(save, { id, status, nextTryAt, doc: toJsonText(refund) });
 }
 
 /** Returns the ids of refunds that are to be tried now. */

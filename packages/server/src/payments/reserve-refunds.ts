@@ -16,7 +16,10 @@ export type RefundRequest = {
   readonly amount: number;
   readonly via: RefundWay;
   readonly reason: Refund['reason'];
-  readonly actor: Actor;
+  /** The person who gives it back; absent for what is given back by itself. */
+  readonly actor?: Actor;
+  /** The only payment to give back of. */
+  readonly payment?: string;
   /** True where nobody is there to hand money over: what no provider can give back is left as change due. */
   readonly isUnattended?: boolean;
 };
@@ -37,6 +40,7 @@ export async function reserveRefunds(
 ): Promise<{ readonly record: SessionRecord; readonly refunds: readonly Refund[] }> {
   const paid = (await attemptsOf(tx, record.session._id))
     .filter(({ status }) => status === 'succeeded' || status === 'partlyRefunded')
+    .filter(({ _id }) => request.payment === undefined || _id === request.payment)
     .toSorted(byRefund);
   const left = paid.reduce((sum, attempt) => sum + leftOf(attempt), 0);
   if (request.amount > left) throw new CodedError('refundExceeds', { left });
@@ -50,7 +54,11 @@ export async function reserveRefunds(
     if (route === undefined) continue;
     const rounding = await refundRounding(tx, context, attempt, request, { amount, route });
     const refund = newRefund(context, attempt, request, { amount, route, rounding });
-    await saveRefunded(tx, { ...attempt, refunded: (attempt.refunded ?? 0) + amount }, publish);
+    await saveRefunded(
+      tx,
+      { ...attempt, refunded: (attempt.refunded ?? 0) + amount, refundFailed: false },
+      publish,
+    );
     await insertRefund(tx, refund, route === 'atProvider' ? refund.createdAt : null);
     if (route === 'byHand') current = await bookRefund(tx, context, current, refund, publish);
     refunds.push(refund);
@@ -59,6 +67,23 @@ export async function reserveRefunds(
   if (refunds.some(({ status }) => status === 'created'))
     current = await storeRefunds(tx, context, current, publish);
   return { record: current, refunds };
+}
+
+/** Reserves all the money of a locked attempt that is held, so that its provider gives it back; nothing was booked. */
+export async function reserveHeldRefund(
+  tx: Tx,
+  context: CoreContext,
+  attempt: StoredAttempt,
+  request: Pick<RefundRequest, 'reason' | 'actor'>,
+  publish: Publish,
+): Promise<StoredAttempt> {
+  const { amount, currency } = attempt.received ?? attempt;
+  const parts = { amount, route: 'atProvider', rounding: 0 } as const;
+  const refund = newRefund(context, { ...attempt, currency }, { ...request, amount, via: 'original' }, parts);
+  const reserved = { ...attempt, refunded: amount, updatedAt: refund.createdAt };
+  await saveRefunded(tx, reserved, publish);
+  await insertRefund(tx, refund, refund.createdAt);
+  return reserved;
 }
 
 /** Sorts payments by the order in which they are given back. */
@@ -117,8 +142,8 @@ function newRefund(
     ...(rounding !== 0 && { cashRounding: rounding }),
     ...{ amount, currency, via, status: route === 'byHand' ? 'succeeded' : 'created' },
     ...(reason !== undefined && { reason }),
-    ...(actor.kind === 'staff' && { staff: actor.staff._id }),
-    ...(actor.kind === 'staff' && actor.device !== undefined && { device: actor.device }),
+    ...(actor?.kind === 'staff' && { staff: actor.staff._id }),
+    ...(actor?.kind === 'staff' && actor.device !== undefined && { device: actor.device }),
     ...{ createdAt: now, updatedAt: now },
   };
 }

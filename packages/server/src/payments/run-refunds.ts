@@ -1,16 +1,22 @@
 import type { Refund } from '@comanda/contract';
-import { MINUTE_MS } from '@comanda/domain';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import { instantNow, instantOf } from '../lib/index.ts';
 import { type AccountParts, openAccountById } from './accounts/index.ts';
 import { lockAttempt, readAttempt } from './attempts/index.ts';
 import { bookRefund, saveRefunded, storeRefunds } from './book-refund.ts';
-import { type ProviderRefundAnswer, withDeadline } from './port/index.ts';
+import { type ProviderRefundAnswer, type ProviderRefundStatus, withDeadline } from './port/index.ts';
 import { dueRefunds, leaseRefund, readRefund, saveRefund } from './refund-store.ts';
+import { settleRefund } from './settle-refund.ts';
 
 const BATCH_SIZE = 20;
 /** Time after which a refund without an answer is tried again, under the same name. */
 const TRY_AGAIN_MS = MINUTE_MS;
+/** Times after its start at which the provider is asked about a refund that it has accepted (payments M3.3). */
+const AFTER_START = [
+  ...[MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS],
+  ...[1, 2, 3, 5, 7, 10, 14, 21, 30].map((days) => days * DAY_MS),
+];
 
 /** Makes the refunds that wait for their providers, each by one node; returns how many were decided (payments M4.2). */
 export async function runRefunds(context: CoreContext, parts: AccountParts): Promise<number> {
@@ -27,6 +33,7 @@ export async function runRefunds(context: CoreContext, parts: AccountParts): Pro
 /** Makes one refund; resolves with false if the provider did not answer, so that it is tried again later. */
 async function runRefund(context: CoreContext, parts: AccountParts, id: string): Promise<boolean> {
   const refund = await readRefund(context.read, id);
+  if (refund.status === 'pending') return pollRefund(context, parts, refund);
   if (refund.status !== 'created') return false;
   const answer = await askForRefund(context, parts, refund);
   if (answer === undefined) return false;
@@ -39,15 +46,62 @@ async function runRefund(context: CoreContext, parts: AccountParts, id: string):
       const { because } = answer;
       await saveRefund(tx, { ...current, status: 'failed', because, updatedAt });
       const refunded = Math.max(0, (attempt.refunded ?? 0) - current.amount);
-      await saveRefunded(tx, { ...attempt, refunded, updatedAt }, publish);
+      await saveRefunded(tx, { ...attempt, refunded, refundFailed: true, updatedAt }, publish);
       await storeRefunds(tx, context, record, publish);
       return;
     }
     const status = answer.status === 'done' ? 'succeeded' : 'pending';
-    await saveRefund(tx, { ...current, status, updatedAt });
+    const hasQuestion = parts.byName.get(current.provider)?.refundStatus !== undefined;
+    const nextTryAt = status === 'pending' && hasQuestion ? nextPoll(current, context.clock.now()) : null;
+    await saveRefund(tx, { ...current, status, updatedAt }, nextTryAt);
     await bookRefund(tx, context, record, current, publish);
   });
   return true;
+}
+
+/**
+ * Asks the provider what has become of a refund that it has accepted, so that a machine without webhooks learns it too
+ * (payments M3.3); resolves with true if it is decided.
+ */
+async function pollRefund(context: CoreContext, parts: AccountParts, refund: Refund): Promise<boolean> {
+  const status = await askAboutRefund(context, parts, refund);
+  const nextTryAt = nextPoll(refund, context.clock.now());
+  await context.write(async (tx, publish) => {
+    const locked = await lockAttempt(tx, refund.payment);
+    const current = await readRefund(tx, refund._id);
+    if (current.status !== 'pending') return;
+    if (status === 'pending') return saveRefund(tx, current, nextTryAt);
+    const { _id: id, ref } = current;
+    const told = status === 'done' ? ('refunded' as const) : ('refundFailed' as const);
+    await settleRefund(tx, context, locked, { id, ref, refund: ref, status: told }, publish);
+  });
+  return status !== 'pending';
+}
+
+/** Returns when the provider is asked about an accepted refund next; null after a month. */
+function nextPoll({ createdAt }: Refund, now: number): string | null {
+  const at = AFTER_START.map((offset) => Date.parse(createdAt) + offset).find((time) => time > now);
+  return at === undefined ? null : instantOf(at);
+}
+
+/** Asks the provider about a refund that it has accepted; `pending` if it did not answer. */
+async function askAboutRefund(
+  { read, log }: CoreContext,
+  { byName, sealer }: AccountParts,
+  { _id, payment: id, ref, amount, currency, provider }: Refund,
+): Promise<ProviderRefundStatus> {
+  try {
+    const payment = await readAttempt(read, id);
+    const { account } = payment;
+    const opened = account === undefined ? undefined : await openAccountById(read, sealer, account);
+    const ask = byName.get(provider)?.refundStatus;
+    return ask === undefined
+      ? 'pending'
+      : await withDeadline(ask({ ref, amount, currency, payment }, opened));
+  } catch (error) {
+    log.warn({ error, refund: _id, provider }, 'provider did not answer: refund status unknown');
+    return 'pending';
+  }
 }
 
 /** Asks the provider to give money back; undefined if it did not answer. */

@@ -41,6 +41,6 @@ export async function settleRefund(
     return;
   }
   const refunded = Math.max(0, (attempt.refunded ?? 0) - refund.amount);
-  await saveRefunded(tx, { ...attempt, refunded, updatedAt }, publish);
+  await saveRefunded(tx, { ...attempt, refunded, refundFailed: true, updatedAt }, publish);
   await storeRefunds(tx, context, record, publish);
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import { type StoredAttempt, statement, type Tx } from '../db/index.ts';
 import { instantNow } from '../lib/index.ts';
@@ -80,7 +81,8 @@ function paidOutcome({ log }: CoreContext, attempt: StoredAttempt, paid: Provide
   const details = Object.fromEntries(
     Object.entries(particulars).filter(([, value]) => value !== undefined),
   ) as Outcome['details'];
-  if (amount === due && currency === attempt.currency) return { status: 'succeeded', details };
+  const isSameCurrency = currencyOf(currency).code === currencyOf(attempt.currency).code;
+  if (amount === due && isSameCurrency) return { status: 'succeeded', details };
   const { _id, session } = attempt;
   log.error(
     { attempt: _id, session, due, currency: attempt.currency, received: { amount, currency } },

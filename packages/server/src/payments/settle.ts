@@ -1,5 +1,6 @@
 import type { AuditEntry, PaymentAttempt, PaymentStatus } from '@comanda/contract';
 import { writeAudit } from '../audit/index.ts';
+import { shopOf } from '../catalogue/availability/index.ts';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
 import { instantNow } from '../lib/index.ts';
@@ -15,9 +16,12 @@ import {
   type LockedAttempt,
   nextCheck,
   publishAttempt,
+  readAttempt,
   saveOutcome,
   withPendingPayments,
 } from './attempts/index.ts';
+import { amountOnTheWay } from './refund-store.ts';
+import { reserveRefunds } from './reserve-refunds.ts';
 
 export type Outcome = {
   readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled' | 'held'>;
@@ -27,7 +31,9 @@ export type Outcome = {
   /** The person who decided the outcome; absent for a provider or a timeout. */
   readonly by?: Actor;
   /** The name of that decision in the audit log; `confirmPayment` when absent. */
-  readonly action?: Extract<AuditEntry['action'], 'confirmPayment' | 'takePayment'>;
+  readonly action?: Extract<AuditEntry['action'], 'confirmPayment' | 'takePayment' | 'decidePayment'>;
+  /** The reason of that decision. */
+  readonly why?: AuditEntry['reason'];
 };
 
 /**
@@ -52,7 +58,7 @@ async function bookPayment(
   tx: Tx,
   context: CoreContext,
   attempt: StoredAttempt,
-  { by, action = 'confirmPayment', details }: Outcome,
+  { by, action = 'confirmPayment', why, details }: Outcome,
   { session, lines }: SessionRecord,
   publish: Publish,
 ): Promise<StoredAttempt> {
@@ -78,15 +84,39 @@ async function bookPayment(
       shop: session.shop,
       action,
       entity: _id,
+      ...(why !== undefined && { reason: why }),
       before: { status: attempt.status, outstanding: session.bill.outstanding },
       after: { status: booked.status, amount, tips, session: session._id, outstanding: bill.outstanding },
     });
   const shown = isClosing
     ? await closeBill(tx, context, paid, now, publish)
     : await afterPartialPayment(tx, { session: paid, lines }, attempt, now, publish);
-  await storeSession(tx, { session: await withPendingPayments(tx, shown), lines }, publish);
+  const stored = await withPendingPayments(tx, shown);
+  await storeSession(tx, { session: stored, lines }, publish);
   publishAttempt(booked, publish);
-  return booked;
+  if (!isOverpaid || by !== undefined) return booked;
+  return giveSurplusBack(tx, context, { session: stored, lines }, booked, publish);
+}
+
+/**
+ * Gives back what a provider has brought for a bill that was paid, unless the shop decides itself (payments M4.4). Returns
+ * the attempt.
+ */
+async function giveSurplusBack(
+  tx: Tx,
+  context: CoreContext,
+  record: SessionRecord,
+  attempt: StoredAttempt,
+  publish: Publish,
+): Promise<StoredAttempt> {
+  const { refundOverpaid = 'auto' } = shopOf(context, attempt.shop);
+  const owed = -record.session.bill.outstanding - (await amountOnTheWay(tx, attempt.session));
+  const amount = Math.min(owed, attempt.amount);
+  // a provider without an account can give nothing back by itself
+  if (refundOverpaid === 'ask' || attempt.account === undefined || amount <= 0) return attempt;
+  const request = { amount, via: 'original', reason: undefined, isUnattended: true } as const;
+  await reserveRefunds(tx, context, record, { ...request, payment: attempt._id }, publish);
+  return readAttempt(tx, attempt._id);
 }
 
 /** Returns the person who took the money, and the device they did it on. */

@@ -121,6 +121,7 @@ export const PERMISSIONS: Permissions = {
   'payments/check': { create: ['holder', ...FLOOR] },
   'payments/cancel': { create: ['holder', ...TILL] },
   'payments/confirm': { create: FLOOR },
+  'payments/decide': { create: MANAGEMENT },
   'payments/refund': { create: FLOOR },
   'payments/take': { create: FLOOR },
   refunds: { find: TILL },

@@ -290,6 +290,12 @@ export const CASES: Cases = {
   'create payments/confirm': async (organisation) =>
     create(organisation, 'payments/confirm', { payment: (await aPayment(organisation))._id }, 'cashier'),
 
+  'create payments/decide': async (organisation) => {
+    const { _id: payment } = await aPayment(organisation);
+    await create(organisation, 'payments/confirm', { payment }, 'cashier');
+    return create(organisation, 'payments/decide', { payment, decision: 'book' }, 'owner');
+  },
+
   'create payments/take': async (organisation) => {
     const { _id: session } = await anOrder(organisation);
     const call = { requestId: randomUUID(), session, method: 'cash', amount: 1800, tendered: 2000 };

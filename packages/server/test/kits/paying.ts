@@ -36,16 +36,19 @@ type TestReport = {
 /** Starts a core with a takeaway order of 20.00 about to be paid, and the calls to pay it. */
 export async function paying(
   databases: TestDatabases,
-  given: { readonly shop?: Partial<Shop>; readonly start?: PaymentProvider['start'] } = {},
+  given: { readonly shop?: Partial<Shop> } & Partial<
+    Pick<PaymentProvider, 'start' | 'refund' | 'refundStatus'>
+  > = {},
 ) {
   const { start = async () => ({ status: 'requiresAction', redirect: 'https://pay.example' }) } = given;
+  const { shop: _shop, start: _start, ...refunding } = given;
   const errors: object[] = [];
   const log = { ...silentLog, error: (data: object) => void errors.push(data) };
   const organisation = smallOrganisation({
     staff: [],
     shops: [aShop(given.shop), aShop({ _id: OTHER_SHOP })],
   });
-  const providers = [createCounter(), createLocalQr(), hostedProvider(start)];
+  const providers = [createCounter(), createLocalQr(), { ...hostedProvider(start), ...refunding }];
   const test = await seededCore(await databases.open(), { organisation, providers, log });
   const { core } = test;
   const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);

@@ -64,6 +64,10 @@ export const PAYMENT_CASES = {
     // one by a bank’s app, which waiters may confirm too
     request: async (world) => ({ data: { payment: (await world.aPayment(FPS)).payment } }),
   },
+  'create payments/decide': {
+    by: 'shop',
+    request: async (world) => ({ data: { payment: (await world.aPayment()).payment, decision: 'book' } }),
+  },
   'create payments/take': {
     by: 'shop',
     async request(world) {

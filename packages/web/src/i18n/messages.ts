@@ -12,6 +12,7 @@ import type errors from '../locales/en/errors.json';
 import type handheld from '../locales/en/handheld.json';
 import type home from '../locales/en/home.json';
 import type idle from '../locales/en/idle.json';
+import type incidents from '../locales/en/incidents.json';
 import type kiosk from '../locales/en/kiosk.json';
 import type kitchen from '../locales/en/kitchen.json';
 import type member from '../locales/en/member.json';
@@ -54,6 +55,7 @@ type Messages = {
   readonly handheld: typeof handheld;
   readonly home: typeof home;
   readonly idle: typeof idle;
+  readonly incidents: typeof incidents;
   readonly kiosk: typeof kiosk;
   readonly kitchen: typeof kitchen;
   readonly member: typeof member;

@@ -10,6 +10,7 @@ import {
 import { CodedError } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { lockSession, type SessionRecord } from '../../sessions/index.ts';
+import { incidentOf } from './incident.ts';
 
 const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('doc').where('id', '=', p.id),
@@ -34,6 +35,7 @@ const save = statement<{
   id: string;
   status: string;
   bankRef: string | null;
+  incident: string | null;
   nextCheckAt: string | null;
   doc: string;
 }>()((q, p) =>
@@ -43,6 +45,7 @@ const save = statement<{
       status: p.status,
       expires_at: null,
       bank_ref: p.bankRef,
+      incident: p.incident,
       next_check_at: p.nextCheckAt,
       doc: p.doc,
     })
@@ -201,7 +204,8 @@ export async function saveOutcome(
   nextCheckAt: string | null = null,
 ): Promise<void> {
   const { shop, _id: id, status, bankRef = null } = attempt;
-  await tx.run(save, { shop, id, status, bankRef, nextCheckAt, doc: toJsonText(attempt) });
+  const incident = incidentOf(attempt) ?? null;
+  await tx.run(save, { shop, id, status, bankRef, incident, nextCheckAt, doc: toJsonText(attempt) });
 }
 
 /** Stores the provider's response to a new attempt; returns false if the attempt was settled in the meantime. */
@@ -216,8 +220,9 @@ export async function saveStarted(
 
 /** Presents an attempt to callers, without internal fields. */
 export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
-  const { providerRef: _reference, sessionBefore: _before, ...answer } = attempt;
-  return answer;
+  const { providerRef: _reference, sessionBefore: _before, refundFailed: _failed, ...answer } = attempt;
+  const incident = incidentOf(attempt);
+  return { ...answer, ...(incident !== undefined && { incident }) };
 }
 
 export function publishAttempt(attempt: StoredAttempt, publish: Publish): void {

@@ -20,6 +20,7 @@ export {
 } from './attempt-store.ts';
 export { cancelAttempts, cancelStaleAttempts, isStillOwed } from './cancel-attempts.ts';
 export { COUNTER_PROVIDER, isCounterAttempt, isQrAttempt, QR_PROVIDER } from './counter-attempt.ts';
+export { incidentOf } from './incident.ts';
 export { nextCheck } from './next-check.ts';
 export { ensureNoPendingPayments, withoutPendingPayments, withPendingPayments } from './pending-payments.ts';
 export { canTransition, isOpen } from './transitions.ts';

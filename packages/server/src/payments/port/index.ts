@@ -10,6 +10,7 @@ export type {
   ProviderRefund,
   ProviderRefundAnswer,
   ProviderRefundEvent,
+  ProviderRefundStatus,
   ProviderStart,
   ProviderStatus,
   RawWebhook,

@@ -117,6 +117,8 @@ export type ProviderRefund = {
 export type ProviderRefundAnswer =
   | { readonly status: 'done' | 'accepted'; readonly providerRef?: string }
   | { readonly status: 'refused'; readonly because: RefundObstacle };
+/** What has become of a refund that its provider has accepted. */
+export type ProviderRefundStatus = 'pending' | 'done' | 'failed';
 /** The reason for which a provider gives no money back (payments M4.3). */
 type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
 
@@ -141,6 +143,8 @@ export type PaymentProvider = {
   cancel?(attempt: ProviderAttempt, account: ProviderAccount): Promise<ProviderCancel>;
   /** Gives money back; called again with the same `ref` after a crash or an unknown outcome. */
   refund?(refund: ProviderRefund, account: ProviderAccount | undefined): Promise<ProviderRefundAnswer>;
+  /** Asks what has become of a refund that was accepted. */
+  refundStatus?(refund: ProviderRefund, account: ProviderAccount | undefined): Promise<ProviderRefundStatus>;
   /** Makes a signed call that costs nothing; throws with the provider's complaint if it is refused. */
   test?(account: ProviderAccount): Promise<void>;
   /** Reads a webhook; the signature is verified over the raw body before it is parsed (payments M3.2). */

@@ -25,6 +25,7 @@ export function createPaymentServices(payments: Payments, ordering: Pick<Orderin
     'payments/check': createAction('payments/check', payments.check),
     'payments/cancel': createAction('payments/cancel', payments.cancel),
     'payments/confirm': createAction('payments/confirm', payments.confirm),
+    'payments/decide': createAction('payments/decide', payments.decide),
     'payments/refund': createAction('payments/refund', ordering.refund),
     refunds: {
       async find(call) {

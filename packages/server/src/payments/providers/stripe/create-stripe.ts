@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@comanda/domain';
 import type { PaymentProvider } from '../../port/index.ts';
 import { STRIPE_CONFIGURATION } from './configuration.ts';
 import { createConnect, type StripeAddress } from './connect.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, readRefundStatus } from './give-back.ts';
 import { closeCheckout, readCheckout } from './read-checkout.ts';
 import { readWebhook } from './read-webhook.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -36,6 +36,9 @@ export function createStripe(address?: StripeAddress): PaymentProvider {
     async refund(refund, account) {
       if (account === undefined) return { status: 'refused', because: 'provider' };
       return giveBack(await connect(account), refund);
+    },
+    async refundStatus(refund, account) {
+      return account === undefined ? 'pending' : readRefundStatus(await connect(account), refund);
     },
     async test(account) {
       const client = await connect(account);

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import { type ProviderRefund, type ProviderRefundAnswer, toProviderAmount } from '../../port/index.ts';
+import {
+  type ProviderRefund,
+  type ProviderRefundAnswer,
+  type ProviderRefundStatus,
+  toProviderAmount,
+} from '../../port/index.ts';
 import { isRefusal, refusalCode, underKey } from './refusals.ts';
 
 /** Refunds of one payment that are looked through for one that was made before. */
@@ -29,6 +34,18 @@ export async function giveBack(client: Stripe, refund: ProviderRefund): Promise<
     if (isRefusal(error)) return { status: 'refused', because: obstacleOf(error) };
     throw error;
   }
+}
+
+/** Asks Stripe what has become of a refund that it has accepted. */
+export async function readRefundStatus(
+  client: Stripe,
+  { ref, payment }: ProviderRefund,
+): Promise<ProviderRefundStatus> {
+  const intent = await intentOf(client, payment.providerRef);
+  const made = intent === undefined ? undefined : await findRefund(client, intent, ref);
+  const answer = made && answerOf(made);
+  if (answer?.status === 'done') return 'done';
+  return answer?.status === 'refused' ? 'failed' : 'pending';
 }
 
 async function intentOf(client: Stripe, checkout: string | undefined): Promise<string | undefined> {

@@ -34,7 +34,7 @@ eachDatabase((databases) => {
       expect([(await bill()).payments.length, await money()]).toEqual([1, { there: 2000, here: 2000 }]);
     });
 
-    it('M2.7 a share, then money for a bill that is paid: booked as overpaid and given back', async () => {
+    it('M2.7 M4.4 a share, then money for a bill that is paid: booked as overpaid and given back by itself', async () => {
       const { core, session, stripe, pay, bill, attempt, deliver, money } = await stripeAccount(databases);
       const share = await pay({ share: { kind: 'equal', parts: 2, count: 1 }, amount: 1000 });
       stripe.pay(share.redirect ?? '');
@@ -45,11 +45,26 @@ eachDatabase((databases) => {
       stripe.pay(rest.redirect ?? '');
       await deliver();
       expect(await attempt(rest._id)).toMatchObject({ status: 'succeeded', reason: 'overpaid' });
-      expect(await bill()).toMatchObject({ bill: { outstanding: -1000 } });
-      const surplus = { requestId: randomUUID(), session, reason: { code: 'other' } as const };
-      await core.ordering.refund(surplus, MANAGER, address);
+      expect((await bill()).refunds).toMatchObject([{ payment: rest._id, amount: 1000, status: 'created' }]);
       await core.payments.refund();
       expect([(await bill()).bill.outstanding, (await money()).there]).toEqual([0, 1000]);
+    });
+
+    it('M4.4 asks the management about it instead where the shop says so', async () => {
+      const { core, session, stripe, pay, bill, attempt, deliver } = await stripeAccount(databases, {
+        refundOverpaid: 'ask',
+      });
+      const { _id: payment, redirect } = await pay();
+      const take = { requestId: randomUUID(), session, method: 'cash' };
+      await core.payments.take(take, { actor: aStaffMember('cashier'), address });
+      stripe.pay(redirect ?? '');
+      await deliver();
+      expect(await attempt(payment)).toMatchObject({ incident: 'overpaid' });
+      expect(await bill()).toMatchObject({ bill: { outstanding: -2000 } });
+      expect(await bill()).not.toHaveProperty('refunds');
+      await core.payments.decide({ payment, decision: 'giveBack' }, MANAGER);
+      expect(await core.payments.refund()).toBe(1);
+      expect((await bill()).bill.outstanding).toBe(0);
     });
   });
 });

@@ -162,7 +162,8 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const orderPath = isShared ? SPLIT_VIEW : orderPathOf(session);
   const amount = attempt && attempt.amount + attempt.tips;
   const isGood = outcome === 'paid' || outcome === 'partlyPaid';
-  const isOver = outcome !== 'waiting';
+  // held money has arrived: nobody is invited to pay again (payments M3.5)
+  const isOver = outcome !== 'waiting' && outcome !== 'held';
   const hasPaidShare = outcome === 'partlyPaid' && isShared;
   const canRetry = isOver && request !== undefined && !hasPaidShare;
   const message = hasPaidShare ? 'sharePaid' : outcome;
@@ -175,7 +176,7 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
       {t(isShared ? 'order:seeTable' : 'order:seeOrder')}
     </ButtonLink>
   );
-  if (attempt !== undefined && qr !== undefined && !isOver)
+  if (attempt !== undefined && qr !== undefined && outcome === 'waiting')
     return <QrPayment attempt={{ ...attempt, qr }} orderPath={orderPath} />;
   return (
     <>

@@ -13,6 +13,7 @@ export const MenuPart = lazyPage(
 export const PaymentsPart = lazyPage(
   async () => (await import('./office-payments.ts')).PaymentsPart,
   'office',
+  'incidents',
   'staff',
   'errors',
 );

@@ -7,6 +7,7 @@ export const loadTillParts = () =>
     'till',
     'approval',
     'counter',
+    'incidents',
     'online-orders',
     'staff',
     'dietary-filter',

@@ -1,14 +1,32 @@
 import type { PaymentAttempt } from '@comanda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connection } from '../../../../data/calls/connection.ts';
+import { connection, create } from '../../../../data/calls/connection.ts';
 import { followQuery } from '../../../../data/calls/keep-fresh.ts';
+import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { paymentAttempts } from '../state/payment-attempts.ts';
 import { sendAttempt } from './send-attempt.ts';
 
 /** Returns the query key of an attempt. */
 export function attemptKey(payment: string) {
   return ['payments', payment] as const;
+}
+
+/** Pause between questions to the provider, which is asked every five seconds at most. */
+const CHECK_EVERY_MS = 6_000;
+
+/** Returns true while the provider of an attempt may know more of it than we do. */
+function isAtProvider({ status, account }: PaymentAttempt): boolean {
+  return account !== undefined && (status === 'requiresAction' || status === 'processing');
+}
+
+/** Asks the provider of an attempt what has become of it. */
+function checkAttempt({ _id: payment, session }: PaymentAttempt): Promise<PaymentAttempt> {
+  const restoreKey = restoreKeyOf(session);
+  return create<PaymentAttempt>('payments/check', {
+    ...{ payment, session },
+    ...(restoreKey !== undefined && { restoreKey }),
+  });
 }
 
 /** Returns the later of two states of an attempt. */
@@ -38,10 +56,13 @@ export function usePaymentAttempt(payment: string | undefined) {
   return useQuery<PaymentAttempt | null>({
     queryKey: attemptKey(payment ?? ''),
     enabled: payment !== undefined,
+    // a webhook may be late, or never come (payments M3.3)
+    refetchInterval: ({ state: { data } }) => data != null && isAtProvider(data) && CHECK_EVERY_MS,
     queryFn: async () => {
       const made = paymentAttempts.get().find((each) => each.payment === payment);
       const held = queries.getQueryData<PaymentAttempt | null>(attemptKey(payment ?? ''));
-      return made ? latestOf(held, await sendAttempt(made)) : (held ?? null);
+      if (made === undefined) return held ?? null;
+      return latestOf(held, await (held && isAtProvider(held) ? checkAttempt(held) : sendAttempt(made)));
     },
   });
 }

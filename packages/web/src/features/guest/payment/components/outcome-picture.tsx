@@ -11,6 +11,9 @@ const ICONS: Readonly<Record<PaymentOutcome, IconName>> = {
   cancelled: 'close',
   timeout: 'clock',
   waiting: 'clock',
+  held: 'alert',
+  givenBack: 'check',
+  overpaid: 'check',
 };
 const TONES: Readonly<Record<PaymentOutcome, string | undefined>> = {
   paid: css.good,
@@ -20,6 +23,9 @@ const TONES: Readonly<Record<PaymentOutcome, string | undefined>> = {
   cancelled: css.plain,
   timeout: css.plain,
   waiting: css.waiting,
+  held: css.plain,
+  givenBack: css.plain,
+  overpaid: css.plain,
 };
 
 /** Renders the icon of a payment's outcome; it spins while waiting. */

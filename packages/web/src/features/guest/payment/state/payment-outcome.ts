@@ -8,6 +8,9 @@ export type PaymentOutcome =
   | 'cancelled'
   | 'timeout'
   | 'failed'
+  | 'held'
+  | 'givenBack'
+  | 'overpaid'
   | 'waiting';
 
 /**
@@ -19,7 +22,13 @@ export function paymentOutcome(
   attempt: PaymentAttempt | null | undefined,
   payment: string | undefined,
 ): PaymentOutcome {
-  const isBooked = session?.payments.some(({ _id }) => _id === payment) || attempt?.status === 'succeeded';
+  const { status, refunded = 0, reason } = attempt ?? {};
+  if (status === 'held') return refunded > 0 ? 'givenBack' : 'held';
+  const isOnBill = session?.payments.some(({ _id }) => _id === payment) === true;
+  // money that was held never came onto the bill
+  if (status === 'refunded' && !isOnBill && attempt?.received !== undefined) return 'givenBack';
+  const isBooked = isOnBill || status === 'succeeded' || status === 'partlyRefunded' || status === 'refunded';
+  if (isBooked && reason === 'overpaid') return 'overpaid';
   if (isBooked) return session && session.bill.outstanding > 0 ? 'partlyPaid' : 'paid';
   if (session && session.payments.length > 0 && session.bill.outstanding <= 0) return 'paid';
   if (attempt?.status === 'cancelled') return 'cancelled';

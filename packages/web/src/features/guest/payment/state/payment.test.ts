@@ -69,8 +69,21 @@ describe('the outcome of a payment', () => {
   });
 
   test('M3.5 waits, and so invites nobody to pay again, while the attempt may still be paid', () => {
-    for (const status of ['created', 'requiresAction', 'processing', 'held'] as const)
+    for (const status of ['created', 'requiresAction', 'processing'] as const)
       expect(paymentOutcome(anOrder(), attempt({ status }), 'p1')).toBe('waiting');
+  });
+
+  test('M2.7 M3.5 says that money is held, goes back, or came for a bill that is paid', () => {
+    const received = { amount: 1500, currency: 'HKD' };
+    const held = attempt({ status: 'held', reason: 'amountMismatch', received });
+    expect(paymentOutcome(anOrder(), held, 'p1')).toBe('held');
+    expect(paymentOutcome(anOrder(), { ...held, refunded: 1500 }, 'p1')).toBe('givenBack');
+    expect(paymentOutcome(anOrder(), { ...held, status: 'refunded', refunded: 1500 }, 'p1')).toBe(
+      'givenBack',
+    );
+    const surplus = attempt({ status: 'succeeded', reason: 'overpaid' });
+    expect(paymentOutcome(anOrder(), surplus, 'p1')).toBe('overpaid');
+    expect(paymentOutcome(anOrder(), { ...surplus, status: 'refunded' }, 'p1')).toBe('overpaid');
   });
 
   test('follows the bill even before the attempt is updated', () => {

@@ -1,11 +1,13 @@
 import type { PaymentAccount } from '@comanda/contract';
 import { useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
+import { IncidentList } from '../../../../data/payment-incidents/incident-list.tsx';
+import { usePaymentIncidents } from '../../../../data/payment-incidents/use-payment-incidents.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { OfficeBar } from '../../frame/index.ts';
+import { OfficeBar, useOffice } from '../../frame/index.ts';
 import { useAccounts } from '../hooks/use-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountSheet } from './account-sheet.tsx';
@@ -15,6 +17,8 @@ import css from './payments-part.module.css';
 export function PaymentsPart() {
   const { t } = useTranslation('office');
   const { accounts, providers, methods } = useAccounts();
+  const { session, isJoined } = useOffice();
+  const incidents = usePaymentIncidents(session.shop, isJoined);
   const [edited, setEdited] = useState<PaymentAccount | 'new'>();
   const forms = providers.data ?? [];
   const failed = [accounts, providers].find(({ isError }) => isError);
@@ -31,6 +35,7 @@ export function PaymentsPart() {
         }
       />
       <div className={css.page}>
+        <IncidentList {...incidents} mayDecide disabled={!isJoined} />
         {accounts.data && providers.data ? (
           <ul className={css.accounts}>
             {accounts.data.map((account) => (

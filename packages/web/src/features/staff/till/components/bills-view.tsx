@@ -1,6 +1,8 @@
 import type { TableSession } from '@comanda/contract';
 import { type ReactNode, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { IncidentList } from '../../../../data/payment-incidents/incident-list.tsx';
+import type { PaymentIncidents } from '../../../../data/payment-incidents/use-payment-incidents.ts';
 import { notedAllergens } from '../../../../data/sessions/noted-allergens.ts';
 import { useAllergenList } from '../../../../data/sessions/use-allergen-list.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -24,13 +26,15 @@ const TONES = { waiting: 'quiet', preparing: 'brand', ready: 'ok', taken: 'quiet
 export type BillsViewProps = {
   readonly lists: ReturnType<typeof useTillLists>;
   readonly payments: TillPayments;
+  readonly incidents: PaymentIncidents;
+  readonly mayDecide: boolean;
   /** Control at the right of the heading. */
   readonly tools?: ReactNode;
   readonly onBill: (bill: TableSession) => void;
 };
 
 /** Payments that wait for their money, and the open bills of the shop, newest first; a touch opens one. */
-export function BillsView({ lists, payments, tools, onBill }: BillsViewProps) {
+export function BillsView({ lists, payments, incidents, mayDecide, tools, onBill }: BillsViewProps) {
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const now = useNow(EVERY_SECOND);
@@ -53,6 +57,7 @@ export function BillsView({ lists, payments, tools, onBill }: BillsViewProps) {
         </div>
         {tools}
       </header>
+      <IncidentList {...incidents} mayDecide={mayDecide} disabled={!lists.isJoined} />
       {waiting.length > 0 && (
         <section className={css.waiting} aria-labelledby="waiting-payments">
           <h2 id="waiting-payments" className={css.heading}>

@@ -83,7 +83,16 @@ function Part({ till, alerts }: PartProps) {
     );
   if (view === 'tables') return <TablesView lists={lists} onTable={at.toTable} />;
   if (view === 'bills' && parts)
-    return <parts.BillsView lists={lists} payments={alerts.payments} tools={tools} onBill={openBill} />;
+    return (
+      <parts.BillsView
+        lists={lists}
+        payments={alerts.payments}
+        incidents={alerts.incidents}
+        mayDecide={alerts.mayDecide}
+        tools={tools}
+        onBill={openBill}
+      />
+    );
   if (view === 'online' && parts)
     return (
       <parts.OnlineQueue online={alerts.online} isOnline={lists.isJoined} tools={tools} onBill={openBill} />
@@ -137,6 +146,7 @@ function OpenTill({ session, lists, alerts }: OpenTillProps) {
   const { at, taken, printed } = till;
   const { toView } = at;
   const toOnline = useCallback(() => toView('online'), [toView]);
+  const toBills = useCallback(() => toView('bills'), [toView]);
   return (
     <>
       <StaffFrame label={t('parts')} items={useParts(till, alerts)}>
@@ -145,6 +155,7 @@ function OpenTill({ session, lists, alerts }: OpenTillProps) {
           isOnline={lists.isJoined}
           isOver={at.view === 'sell' || at.view === 'pay'}
           onOnlineOrders={toOnline}
+          onBills={toBills}
         />
         {!lists.isPending && !lists.isJoined && <div className={css.lost}>{lost}</div>}
         <Part till={till} alerts={alerts} />

@@ -1,4 +1,5 @@
-import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { mayUse, type StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { usePaymentIncidents } from '../../../../data/payment-incidents/use-payment-incidents.ts';
 import { useStaffCalls } from '../../calls/index.ts';
 import { useOnlineOrders } from '../../online-orders/index.ts';
 import type { useTillLists } from '../../sale/index.ts';
@@ -11,7 +12,9 @@ export function useTillAlerts(session: StaffLogin, isJoined: boolean) {
   const calls = useStaffCalls(session.shop, isJoined);
   const online = useOnlineOrders(isJoined);
   const payments = useWaitingPayments(session, isJoined);
-  return { sound, calls, online, payments };
+  const incidents = usePaymentIncidents(session.shop, isJoined && session.staff.role !== 'waiter');
+  const mayDecide = mayUse(session.staff.role, []);
+  return { sound, calls, online, payments, incidents, mayDecide };
 }
 
 export type TillAlerts = ReturnType<typeof useTillAlerts>;

@@ -1,0 +1,110 @@
+import type { DecidePayment, PaymentAttempt } from '@comanda/contract';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import css from './incident-list.module.css';
+import { useDecidePayment } from './use-decide-payment.ts';
+import type { PaymentIncidents } from './use-payment-incidents.ts';
+
+type Asked = { readonly attempt: PaymentAttempt; readonly decision: DecidePayment['decision'] };
+
+export type IncidentListProps = PaymentIncidents & {
+  /** True for the management: others see what waits for it. */
+  readonly mayDecide: boolean;
+  readonly disabled: boolean;
+};
+
+/** Returns the money that came, which may differ from what was asked for. */
+function receivedOf({ received, amount, tips, currency }: PaymentAttempt) {
+  return received ?? { amount: amount + tips, currency };
+}
+
+/** Payments that the management has to decide about: book them as they came, or give them back (payments M2.7). */
+export function IncidentList({ incidents, options, mayDecide, disabled }: IncidentListProps) {
+  const { t } = useTranslation('incidents');
+  const decide = useDecidePayment(options);
+  const [asked, setAsked] = useState<Asked>();
+  if (incidents.length === 0) return null;
+  return (
+    <section className={css.part} aria-labelledby="payment-incidents">
+      <h2 id="payment-incidents" className={css.heading}>
+        {t('title')} <span className="muted">{incidents.length}</span>
+      </h2>
+      <ul className={css.list}>
+        {incidents.map((attempt) => (
+          <Incident
+            key={attempt._id}
+            attempt={attempt}
+            mayDecide={mayDecide}
+            disabled={disabled || decide.isPending}
+            onDecide={(decision) => setAsked({ attempt, decision })}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== undefined}
+        title={t(`sure.${asked?.decision ?? 'book'}.title`)}
+        text={t(`sure.${asked?.decision ?? 'book'}.text`)}
+        confirmLabel={t(`decide.${asked?.decision ?? 'book'}`)}
+        cancelLabel={t('common:cancel')}
+        busy={decide.isPending}
+        onConfirm={() => {
+          if (asked === undefined) return;
+          const { attempt, decision } = asked;
+          decide.mutate({ payment: attempt._id, decision }, { onSettled: () => setAsked(undefined) });
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked && <Came attempt={asked.attempt} />}
+      </Dialog>
+    </section>
+  );
+}
+
+/** The money that came, in its own currency. */
+function Came({ attempt }: { readonly attempt: PaymentAttempt }) {
+  const { amount, currency } = receivedOf(attempt);
+  return <Price amount={amount} shop={{ currency }} size="xl" />;
+}
+
+type IncidentProps = Pick<IncidentListProps, 'mayDecide' | 'disabled'> & {
+  readonly attempt: PaymentAttempt;
+  readonly onDecide: (decision: DecidePayment['decision']) => void;
+};
+
+function Incident({ attempt, mayDecide, disabled, onDecide }: IncidentProps) {
+  const { t } = useTranslation('incidents');
+  const { incident = 'held', amount, tips, currency, received, tableName, orderNumber } = attempt;
+  // money of another currency can only be given back
+  const mayBook = received === undefined || received.currency === currency;
+  return (
+    <li className={css.card}>
+      <p className={css.facts}>
+        <b>{[tableName, orderNumber].filter(Boolean).join(t('staff:comma'))}</b>
+        <span>{t(`what.${incident}`)}</span>
+        {incident === 'held' && (
+          <span className="muted">
+            {t('asked')} <Price amount={amount + tips} shop={{ currency }} size="s" weight="regular" />
+          </span>
+        )}
+      </p>
+      <Price amount={receivedOf(attempt).amount} shop={{ currency: receivedOf(attempt).currency }} size="l" />
+      {mayDecide ? (
+        <p className={css.actions}>
+          {mayBook && (
+            <Button variant="tonal" disabled={disabled} onClick={() => onDecide('book')}>
+              {t('decide.book')}
+            </Button>
+          )}
+          <Button variant="plain" disabled={disabled} onClick={() => onDecide('giveBack')}>
+            {t('decide.giveBack')}
+          </Button>
+        </p>
+      ) : (
+        <p className="muted">{t('forManager')}</p>
+      )}
+    </li>
+  );
+}
