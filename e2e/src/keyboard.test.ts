@@ -1,7 +1,7 @@
 import { demoOrganisation } from '@comanda/demo';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chooseTakeAway, takeAway } from './harness/guest.ts';
+import { takeAway } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -63,11 +63,10 @@ test.each(['phone', 'desktop'] as const)(
   'on a %s the menu, the cart and the order are sixteen keys apart at most',
   async (size) => {
     const { page } = await stage.device({ size });
-    await chooseTakeAway(page);
-    await page.reload();
-    await page.getByRole('article').first().waitFor();
+    await takeAway(page);
     // what comes after the first screen is there, too
     await page.waitForLoadState('networkidle');
+    if (size === 'desktop') await page.getByRole('complementary').waitFor();
     const keyboard = aKeyboard(page);
     await keyboard.until('Tab', /^Skip to the dishes$/);
     await keyboard.press('Enter');
@@ -112,6 +111,10 @@ test('arrows go from dish to dish, Tab goes on past all of them and back to wher
   expect(await keyboard.focused()).not.toBe(category);
   await keyboard.press('Shift+Tab');
   expect(await keyboard.focused()).toMatch(/^Show as/);
+  // a link that the next page does not have leads to that page's heading, not to what stood beside it
+  await page.getByRole('link', { name: 'Go to the cart' }).focus();
+  await keyboard.press('Enter');
+  await expect.poll(keyboard.focused).toBe('Your cart');
 });
 
 /** Words of a screen reader for the focus. */

@@ -41,8 +41,18 @@ export function keepFocus(page: Document): () => void {
   let focused: Element | null = page.activeElement;
   let around: readonly Element[] = [];
   let point: readonly [number, number] = [0, 0];
+  /** Path of the page that was acted on last. A page just left may still be drawn while the code of the next loads. */
+  let path = page.location.pathname;
   let isKeyboard = false;
   let hasMoved = false;
+  let isPassing = false;
+
+  /** Focuses the heading; the one of a page that is about to go passes the focus on to the next page's. */
+  const focusHeading = () => {
+    isPassing = true;
+    headingOf(page)?.focus({ preventScroll: true });
+    isPassing = false;
+  };
 
   const keep = () => {
     if (focused === null || isThere(focused) || page.activeElement !== page.body) return;
@@ -51,7 +61,7 @@ export function keepFocus(page: Document): () => void {
     // a toast's action was pressed: continue in the page below
     const rings = left?.closest('[data-toasts]') ? [...page.querySelectorAll('main')] : around;
     const places = rings.filter((each) => each.isConnected && each.closest('main, nav, header') !== null);
-    if (places.length === 0) return headingOf(page)?.focus({ preventScroll: true });
+    if (places.length === 0 || path !== page.location.pathname) return focusHeading();
     if (!isKeyboard) return;
     for (const place of places) {
       const next = nearestIn(place, point);
@@ -67,16 +77,18 @@ export function keepFocus(page: Document): () => void {
     on('focusin', ({ target }) => {
       if (!(target instanceof Element)) return;
       [focused, around, point] = [target, ancestorsOf(target), middleOf(target)];
+      if (!isPassing) path = page.location.pathname;
     }),
     on('keydown', (event) => {
       const isHeld = event instanceof KeyboardEvent && event.key === 'Enter' && event.repeat;
       // a held key must not press the control that replaced the one it pressed
       if (isHeld && hasMoved) event.preventDefault();
-      if (!isHeld) hasMoved = false;
+      if (!isHeld) [hasMoved, path] = [false, page.location.pathname];
       isKeyboard = true;
     }),
     on('pointerdown', () => {
       isKeyboard = false;
+      path = page.location.pathname;
     }),
   ];
   observer.observe(page.body, { childList: true, subtree: true });
