@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, ShortText, stamps } from '../schema.ts';
+import { FIELD_NAME, ProviderName } from './payment-provider.ts';
 
 /** The statuses of an account: not tested yet, tested, failed its test, or its secrets cannot be read any more. */
 export const PAYMENT_ACCOUNT_STATUSES = ['new', 'working', 'failing', 'secretsLost'] as const;
 
-const FIELD_NAME = '^[a-z][a-zA-Z0-9]{0,31}$';
 /** The fields of an account that are no secrets, by name. */
 export const AccountFields = Type.Record(
   Type.String({ pattern: FIELD_NAME }),
@@ -23,7 +23,7 @@ const KnownSecret = Closed({ set: Type.Literal(true), last4: Type.String(), chan
 export const PaymentAccount = Entity('PaymentAccount', {
   _id: Id('paymentAccount'),
   name: ShortText(60),
-  provider: Type.String({ pattern: FIELD_NAME }),
+  provider: ProviderName,
   /** The shops that use it; every shop when absent. */
   shops: Type.Optional(Type.Array(Id('shop'), { maxItems: 1_000 })),
   mode: Type.Enum(['test', 'live']),

@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Entity, LocalizedText } from '../schema.ts';
 
-const FIELD_NAME = '^[a-z][a-zA-Z0-9]{0,31}$';
+/** Names of providers, and of the fields of their accounts. */
+export const FIELD_NAME = '^[a-z][a-zA-Z0-9]{0,31}$';
+/** The name of a payment provider; the server's registry has those there are. */
+export const ProviderName = Type.String({ pattern: FIELD_NAME });
 
 /** A field of an account's form, in the words of its provider. */
 const ProviderField = Type.Object(
@@ -19,7 +22,7 @@ const ProviderField = Type.Object(
 
 /** A provider that accounts can be made at, with the form of its accounts (payments M1.1). */
 export const PaymentProviderForm = Entity('PaymentProviderForm', {
-  _id: Type.String({ pattern: FIELD_NAME }),
+  _id: ProviderName,
   name: LocalizedText,
   /** The name under which guests are offered it. */
   method: LocalizedText,

@@ -7,7 +7,6 @@ import {
   MAX_COURSES,
   PAYMENT_TIMINGS,
   SHOP_CURRENCIES,
-  TILL_PROVIDERS,
 } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import {
@@ -29,6 +28,7 @@ import {
 import { Course } from './catalogue.ts';
 import { Condition } from './discount.ts';
 import { LocalQr } from './local-qr.ts';
+import { ProviderName } from './payment-provider.ts';
 
 export const PaymentTiming = Type.Enum(PAYMENT_TIMINGS);
 
@@ -291,16 +291,7 @@ export const PaymentMethod = Entity('PaymentMethod', {
    * The adapter for the method; `counter` and `qr` are confirmed by staff, `cash` and `manual` are taken at the till
    * only.
    */
-  provider: Type.Enum([
-    'counter',
-    'qr',
-    'sandbox',
-    'stripe',
-    'cybersource',
-    'bbpos',
-    'razer',
-    ...TILL_PROVIDERS,
-  ]),
+  provider: ProviderName,
   online: Type.Boolean(),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
   showOrder: Type.Optional(Type.Integer()),

@@ -1,3 +1,4 @@
+import { TILL_PROVIDERS } from '@comanda/domain';
 import { createAuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { createDevices, type Devices } from '../accounts/devices/index.ts';
 import { createIdentity, type Identity } from '../accounts/index.ts';
@@ -109,7 +110,10 @@ export function createCore(dependencies: CoreDependencies): Core {
   });
   const write: Write = (work, queue) => withMenus(catalogue, () => writeOnce(work, queue));
   const reportMissingOption = createMissingOptionLog(log);
-  const context: CoreContext = { read: db.read, write, catalogue, clock, secret, log, reportMissingOption };
+  const providerNames = new Set([...TILL_PROVIDERS, ...providers.map(({ name }) => name)]);
+  const context: CoreContext = {
+    ...{ read: db.read, write, catalogue, clock, secret, log, reportMissingOption, providerNames },
+  };
   const kitchen = createKitchen(context);
   const authParts = createAuthGuards(context);
   const ordering = createOrdering(context, authParts);

@@ -13,4 +13,6 @@ export type CoreContext = {
   readonly secret: string;
   readonly log: Log;
   readonly reportMissingOption: ReportMissingOption;
+  /** Names of the payment providers that a payment method may name. */
+  readonly providerNames: ReadonlySet<string>;
 };

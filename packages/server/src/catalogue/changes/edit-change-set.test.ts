@@ -43,6 +43,7 @@ eachDatabase((databases) => {
         path: 'options[size-a]',
         value: { _id: 'other', name: { en: 'x' } },
       } as const,
+      { list: 'paymentMethods', entity: 'counter', path: 'provider', value: 'barter' } as const,
     ];
     for (const edit of wrong) {
       expect(await refusal(draft(core, [edit])), edit.path).toMatchObject({ code: 'badRequest' });

@@ -10,8 +10,10 @@ import {
   type EntityKey,
   entityKey,
   isOverlapping,
+  type JsonObject,
   mergeEdits,
   type SignedEdit,
+  WHOLE,
 } from '@comanda/domain';
 import { type Actor, type CoreContext, withIdempotency } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
@@ -58,6 +60,19 @@ export function checkedEdits(edits: EditChangeSet['edits']): readonly Edit[] {
   });
 }
 
+/** Throws `badRequest` for a payment method of a provider that is not registered. */
+function ensureProviders({ providerNames }: CoreContext, edits: readonly Edit[]): void {
+  for (const { list, entity, path, value } of edits) {
+    if (list !== 'paymentMethods' || value === undefined) continue;
+    // the cast is sound: the edits are checked
+    const provider =
+      path === WHOLE ? (value as JsonObject).provider : path === 'provider' ? value : undefined;
+    if (provider === undefined || providerNames.has(String(provider))) continue;
+    const problem = { list, entity, field: 'provider', rule: 'provider' };
+    throw new CodedError('badRequest', { problems: [problem] });
+  }
+}
+
 /** Adds checked edits to a set's, all of them or without those in conflict. */
 export async function addEdits(
   unit: Unit,
@@ -66,6 +81,7 @@ export async function addEdits(
   skipsConflicts = false,
 ): Promise<{ readonly row: SetRow; readonly set: ChangeSet; readonly skipped: EditConflict[] }> {
   const { tx, actor, context } = unit;
+  ensureProviders(context, batch);
   const documents = await readDocuments(tx, batch);
   await ensureMayEdit(unit, batch, documents);
   const by = editorOf(actor);

@@ -18,16 +18,12 @@ import type { PaymentRequest } from '../state/payment-request.ts';
 import css from './payment-sheet.module.css';
 import { TipChoice } from './tip-choice.tsx';
 
-const ICONS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
+/** Icons of providers whose methods are no cards. */
+const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   counter: 'cash',
   qr: 'qr',
-  sandbox: 'card',
-  stripe: 'card',
-  cybersource: 'card',
   bbpos: 'tap',
   razer: 'phone',
-  cash: 'cash',
-  manual: 'card',
 };
 
 /** Returns the way in which a guest pays by a method. */
@@ -62,7 +58,7 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
         aria-busy={busy || undefined}
         onClick={onPay}
       >
-        <Icon name={ICONS[method.provider]} size="l" className={css.icon} />
+        <Icon name={ICONS[method.provider] ?? 'card'} size="l" className={css.icon} />
         <span className={css.words}>
           <b>{say(method.name)}</b>
           <small className="muted">{busy ? t('starting') : t(`how.${howOf(method)}`)}</small>
