@@ -5,7 +5,7 @@ import { isAccessible } from './harness/accessible.ts';
 import { line, withDishes } from './harness/cart.ts';
 import type { FeathersClient } from './harness/feathers-client.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
-import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';
+import { enterPin, signIn, tapPin, ticketOf } from './harness/kitchen.ts';
 import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -209,7 +209,7 @@ test('a kitchen that is signed out elsewhere says so, keeps its screen, and goes
   // its tickets can be read on, and what is ordered meanwhile comes with the PIN
   await kitchen.getByText(number, { exact: true }).first().waitFor();
   const { orderNumber: later = '' } = await aPlacedOrder(guest);
-  await enterPin(kitchen, 'kitchen');
+  await tapPin(kitchen, 'kitchen');
   await ticketOf(kitchen, later).waitFor();
   await kitchen.getByRole('button', { name: `Recall ${number}` }).waitFor();
   await ticket.getByRole('button', { name: /Ready/ }).click();

@@ -18,7 +18,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  ...(process.env.XFLAGS?.split(' ').filter(Boolean) ?? []),
 ];
 
 /** The sizes every screen is looked at. */
@@ -35,10 +34,11 @@ export function chromiumPlace(): string | undefined {
   return PLACES.find((place) => place !== undefined && existsSync(place));
 }
 
-export function openBrowser(): Promise<Browser> {
+/** Launches the system's Chromium, with further flags if given. */
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumPlace();
   if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM to its path');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 export type Device = { readonly page: Page; readonly context: BrowserContext; readonly problems: string[] };
@@ -80,12 +80,12 @@ function waitForApplication(page: Page): void {
 /** A loaded machine may take its time. */
 export const TIMEOUTS = 20_000;
 
-/** Creates a device of its own: nothing shared with others, its page errors collected in `problems`. */
-export async function aDevice(
+/** Opens a context of its own: nothing shared with others. */
+export async function openContext(
   browser: Browser,
   baseURL: string,
   options: DeviceOptions = {},
-): Promise<Device> {
+): Promise<BrowserContext> {
   const { size = 'phone', locale = 'en-HK', colorScheme = 'light', reducedMotion = 'reduce' } = options;
   const { hasWorker = true, bypassCSP = false } = options;
   const isPhone = size === 'phone';
@@ -102,7 +102,11 @@ export async function aDevice(
     bypassCSP,
   });
   context.setDefaultTimeout(TIMEOUTS);
-  const page = await context.newPage();
+  return context;
+}
+
+/** Returns a device that shows a new page of a context, its page errors collected in `problems`. */
+export function deviceOf(page: Page): Device {
   waitForApplication(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -110,5 +114,15 @@ export async function aDevice(
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
   });
-  return { page, context, problems };
+  return { page, context: page.context(), problems };
+}
+
+/** Creates a device of its own: nothing shared with others. */
+export async function aDevice(
+  browser: Browser,
+  baseURL: string,
+  options: DeviceOptions = {},
+): Promise<Device> {
+  const context = await openContext(browser, baseURL, options);
+  return deviceOf(await context.newPage());
 }

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { aDevice, type Device, type DeviceOptions, EVERY_SIZE, openBrowser, type Size } from './browser.ts';
+import { type Device, type DeviceOptions, EVERY_SIZE, openBrowser, type Size } from './browser.ts';
 import { aFeathersClient, type FeathersClient } from './feathers-client.ts';
 import { openRestaurant, type Restaurant, type RestaurantOptions } from './restaurant.ts';
+import { ONE_PROCESS, type UsedContexts, useContextsAgain } from './used-contexts.ts';
 
 /** Fixtures of a test file: one restaurant, one browser, and devices that last for one test. */
 export type Stage = {
@@ -37,7 +38,7 @@ export async function onEach<Walker extends { readonly size: Size }, Outcome>(
 
 /** Sets the stage of a test file; no page may throw in any of its tests. */
 export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOptions>) = {}): Stage {
-  let opened: { readonly restaurant: Restaurant; readonly browser: Browser } | undefined;
+  let opened: { restaurant: Restaurant; browser: Browser; contexts: UsedContexts } | undefined;
   let devices: Device[] = [];
   let clients: FeathersClient[] = [];
   const stage = () => {
@@ -53,9 +54,9 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
         ...(given.organisation === undefined && { data: inject('demoData') }),
         ...given,
       }),
-      openBrowser(),
+      openBrowser(ONE_PROCESS),
     ]);
-    opened = { restaurant, browser };
+    opened = { restaurant, browser, contexts: useContextsAgain(browser, restaurant.url) };
   });
   afterAll(async () => {
     await opened?.browser.close();
@@ -66,16 +67,15 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
     for (const client of clients) client.close();
     // what a test answers in place of the server may still be on its way
     await Promise.all(devices.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-    await Promise.all(devices.map(({ context }) => context.close()));
+    await Promise.all(devices.map((device) => opened?.contexts.giveBack(device)));
     devices = [];
     clients = [];
     expect(problems).toEqual([]);
   });
 
   async function device(given?: DeviceOptions): Promise<Device> {
-    const { browser, restaurant } = stage();
     // few tests are about what a phone keeps of the program, which is work with every page
-    const next = await aDevice(browser, restaurant.url, { hasWorker: false, ...given });
+    const next = await stage().contexts.take({ hasWorker: false, ...given });
     devices.push(next);
     return next;
   }
