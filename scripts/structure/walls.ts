@@ -79,6 +79,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['pricing'] },
       { rooms: ['promotions'] },
       { rooms: ['bill'] },
+      { rooms: ['rules'] },
       {
         rooms: ['changes', 'coupons', 'explanation', 'floor', 'kitchen', 'limits', 'split', 'till'],
         apart: true,

@@ -358,6 +358,26 @@ export {
 export type { BillDiscount, BillRejection } from './promotions/index.ts';
 export { addingFreeProducts, rulesValidAt } from './promotions/index.ts';
 export {
+  companyOf,
+  type DishMatch,
+  dishMatch,
+  NEVER_REASONS,
+  type NeverReason,
+  neverReasons,
+  type OrderEffect,
+  orderEffects,
+  type Relation,
+  type RulePair,
+  type RuleSentence,
+  SENTENCE_SLOTS,
+  type SentenceKey,
+  type SentenceParams,
+  type SentencePart,
+  type SentenceSlot,
+  sentenceOf,
+  type TrialSetting,
+} from './rules/index.ts';
+export {
   type BillShare,
   type BillSplit,
   type DishShare,

@@ -10,6 +10,8 @@ export type CouponProps = {
   readonly title: string;
   /** Benefit, or exactly what is missing, with the gap in `<b>`. */
   readonly text?: ReactNode;
+  /** Sentence of its conditions, in small type. */
+  readonly terms?: string;
   /** True if no longer usable: grey. */
   readonly spent?: boolean;
   /** True if applied: golden, with the saving on the right. */
@@ -28,7 +30,7 @@ function sizeOf(text: string): 'short' | 'long' | 'longest' {
 
 /** Perforated coupon with its stub. */
 export function Coupon(props: CouponProps) {
-  const { stub, title, text, active = false, spent = false, progress, action } = props;
+  const { stub, title, text, terms, active = false, spent = false, progress, action } = props;
   return (
     <article className={cx(css.coupon, active && css.active, spent && css.spent)}>
       <div className={css.stub}>
@@ -39,6 +41,7 @@ export function Coupon(props: CouponProps) {
       <div className={css.words}>
         <h3 className={css.title}>{title}</h3>
         {text !== undefined && <p className={css.text}>{text}</p>}
+        {terms !== undefined && <p className={css.terms}>{terms}</p>}
         {progress !== undefined && <Meter value={progress} />}
       </div>
       {action}

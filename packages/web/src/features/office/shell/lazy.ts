@@ -36,6 +36,16 @@ export const ShopPart = lazyPage(
   'errors',
 );
 
+/** Promotions. */
+export const PromotionsPart = lazyPage(
+  async () => (await import('./office-promotions.ts')).PromotionsPart,
+  'office',
+  'offers',
+  'dietary-filter',
+  'staff',
+  'errors',
+);
+
 /** Tables and codes. */
 export const TablesPart = lazyPage(
   async () => (await import('./office-tables.ts')).TablesPart,

@@ -1,10 +1,11 @@
 import type { StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../lib/routes.ts';
-import { MenuPart, PaymentsPart, PeoplePart, ShopPart, TablesPart } from './lazy.ts';
+import { MenuPart, PaymentsPart, PeoplePart, PromotionsPart, ShopPart, TablesPart } from './lazy.ts';
 
 /** The parts of the office, in the order of its navigation; the first is where it opens. */
 export const PARTS = [
   { id: 'menu', icon: 'hot', Part: MenuPart },
+  { id: 'promotions', icon: 'coupon', Part: PromotionsPart, areaManager: true },
   { id: 'shop', icon: 'store', Part: ShopPart },
   { id: 'tables', icon: 'dine', Part: TablesPart },
   { id: 'people', icon: 'users', Part: PeoplePart },
@@ -12,9 +13,12 @@ export const PARTS = [
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
 
-/** Returns the parts that a role may open; payment accounts are the owner's. */
+/** Returns the parts that a role may open: payment accounts are the owner's, promotions not a manager's. */
 export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
-  return PARTS.filter((part) => !('owner' in part) || role === 'owner');
+  return PARTS.filter((part) => {
+    if ('areaManager' in part && role === 'areaManager') return true;
+    return !('owner' in part || 'areaManager' in part) || role === 'owner';
+  });
 }
 
 /** Returns the address of a part. */

@@ -2,6 +2,7 @@ import type { User } from '@comanda/contract';
 import type { DiscountRule } from '@comanda/domain';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
 import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
+import { useGuestSentence } from '../../../../data/offers/use-guest-sentence.ts';
 import type { OfferEffect } from '../../../../data/pricing/offer-effect.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
@@ -60,6 +61,7 @@ export function SavedOfferCard({ offer, member }: SavedOfferCardProps) {
   const stub = useOfferStub();
   const toast = useToast();
   const refusalText = useRefusalText();
+  const sentence = useGuestSentence();
   const { apply, hold } = useCoupons();
   const { effect, progress, kind } = offer;
   const { _id: code, coupon: rule, endDate } = offer.held;
@@ -84,6 +86,7 @@ export function SavedOfferCard({ offer, member }: SavedOfferCardProps) {
       stub={stub(rule)}
       title={name}
       text={<EffectText {...{ rule, effect, about }} />}
+      terms={sentence(rule)}
       progress={progress}
       action={<UseButton name={name} busy={apply.isPending} onClick={use} />}
     />

@@ -2,6 +2,7 @@ import type { ExplainedBill } from '@comanda/domain';
 import { isInUse, type SavedCoupon } from '../../../../data/coupons/saved-coupons.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
 import { useExplanationTexts } from '../../../../data/offers/use-explanation-texts.ts';
+import { useGuestSentence } from '../../../../data/offers/use-guest-sentence.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
@@ -75,6 +76,7 @@ function SavedCouponCard(props: CardProps) {
   const toast = useToast();
   const { coupons, remove, use } = useCoupons();
   const state = useCouponState(props);
+  const sentence = useGuestSentence();
   const name = nameText(rule.name);
   const isGift = giftOf !== undefined;
   const used = coupons.filter(isInUse).map((each) => each.rule._id as string);
@@ -90,6 +92,7 @@ function SavedCouponCard(props: CardProps) {
           onGoOn={() => remove(code)}
         />
       }
+      terms={sentence(rule)}
       progress={state.kind === 'lacks' ? state.progress : undefined}
       action={
         state.kind === 'refused' ? undefined : (

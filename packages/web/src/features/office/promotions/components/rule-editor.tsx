@@ -1,0 +1,115 @@
+import type { Shop } from '@comanda/contract';
+import { ARCHIVED_AT, SENTENCE_SLOTS, type SentenceSlot, sentenceOf } from '@comanda/domain';
+import { Fragment, useState } from 'react';
+import { type RuleNames, useSentenceTexts } from '../../../../data/offers/use-sentence-texts.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useDraft } from '../../changes/index.ts';
+import { creationOf, NameFields } from '../../fields/index.ts';
+import { useArchive, useDocumentEdit } from '../../menu/index.ts';
+import type { RuleLists } from '../hooks/use-rule-lists.ts';
+import type { RuleEntries } from '../hooks/use-rule-names.ts';
+import { copyOfRule, type DraftedRule, nextPriority } from '../state/rules.ts';
+import { RuleCompany } from './rule-company.tsx';
+import css from './rule-editor.module.css';
+import { SlotFields } from './slot-fields.tsx';
+
+type RuleEditorProps = {
+  readonly rule: DraftedRule;
+  readonly lists: RuleLists;
+  readonly shop: Shop;
+  readonly names: RuleNames;
+  readonly entries: RuleEntries;
+  /** Called with the id of a copy, or of another rule to look at. */
+  readonly onChoose: (id: string) => void;
+};
+
+/** A rule as a sentence with slots, each of which opens its fields (B4.1). */
+export function RuleEditor({ rule, lists, shop, names, entries, onChoose }: RuleEditorProps) {
+  const { t } = useTranslation('office');
+  const [opened, setOpened] = useState<SentenceSlot>('effect');
+  const edit = useDocumentEdit('orderDiscounts', rule);
+  return (
+    <div className={css.editor}>
+      <Sentence {...{ rule, names, opened }} onOpen={setOpened} />
+      <section className={css.slot} aria-label={t(`promotions.slot.${opened}`)}>
+        <h3 className={css.title}>{t(`promotions.slot.${opened}`)}</h3>
+        <SlotFields slot={opened} rule={rule.now} {...{ entries, shop, edit }} />
+      </section>
+      <NameFields name={rule.now.name} path="name" edit={edit} />
+      <RuleCompany {...{ rule, lists, shop, names }} onChoose={onChoose} />
+      <RuleActions {...{ rule, lists }} onChoose={onChoose} />
+    </div>
+  );
+}
+
+type SentenceProps = Pick<RuleEditorProps, 'rule' | 'names'> & {
+  readonly opened: SentenceSlot;
+  readonly onOpen: (slot: SentenceSlot) => void;
+};
+
+function Sentence({ rule, names, opened, onOpen }: SentenceProps) {
+  const { t } = useTranslation('office');
+  const { slot, before, end } = useSentenceTexts(names);
+  const sentence = sentenceOf(rule.now);
+  return (
+    <p className={css.sentence}>
+      {SENTENCE_SLOTS.map((name) => (
+        <Fragment key={name}>
+          {before(name)}
+          <button
+            type="button"
+            className={css.part}
+            aria-expanded={name === opened}
+            aria-label={`${t(`promotions.slot.${name}`)}: ${slot(sentence, name) || t(`promotions.unsaid.${name}`)}`}
+            onClick={() => onOpen(name)}
+          >
+            {slot(sentence, name) || t(`promotions.unsaid.${name}`)}
+          </button>
+        </Fragment>
+      ))}
+      {end}
+    </p>
+  );
+}
+
+function RuleActions({ rule, lists, onChoose }: Pick<RuleEditorProps, 'rule' | 'lists' | 'onChoose'>) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const { change } = useDraft();
+  const edit = useDocumentEdit('orderDiscounts', rule);
+  const { archive, uses, isPending, forget } = useArchive('orderDiscounts');
+  const copy = () => {
+    const made = copyOfRule(rule, nextPriority(lists.all), (name) => t('menu.copyOf', { name }));
+    change([creationOf('orderDiscounts', made)]);
+    onChoose(made._id);
+  };
+  return (
+    <div className={css.actions}>
+      <Button variant="plain" icon="plus" onClick={copy}>
+        {t('menu.duplicate')}
+      </Button>
+      {rule.now[ARCHIVED_AT] === undefined ? (
+        <Button variant="plain" icon="ban" busy={isPending} onClick={() => archive(rule.id)}>
+          {t('menu.archive')}
+        </Button>
+      ) : (
+        <Button variant="plain" icon="undo" onClick={() => edit(ARCHIVED_AT, undefined)}>
+          {t('promotions.restore')}
+        </Button>
+      )}
+      <Dialog
+        open={uses !== undefined}
+        title={t('menu.inUse.title', { name: say(rule.now.name) })}
+        text={t('menu.inUse.text', { count: uses ?? 0 })}
+        confirmLabel={t('menu.inUse.detach')}
+        cancelLabel={t('common:cancel')}
+        busy={isPending}
+        onConfirm={() => archive(rule.id, true)}
+        onCancel={forget}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,325 @@
+import type { OrderDiscount, Shop } from '@comanda/contract';
+import {
+  DISCOUNT_TYPES,
+  type DiscountType,
+  ORDER_TYPES,
+  RULE_SOURCES,
+  RULE_TYPES,
+  type SentenceSlot,
+} from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { type EditDocument, TypedField } from '../../fields/index.ts';
+import type { RuleEntries } from '../hooks/use-rule-names.ts';
+import { ConditionList } from './condition-list.tsx';
+import { IdPicker } from './id-picker.tsx';
+import { AmountField, NumberField } from './number-field.tsx';
+import css from './slot-fields.module.css';
+
+export type SlotFieldsProps = {
+  readonly rule: OrderDiscount;
+  readonly entries: RuleEntries;
+  readonly shop: Shop;
+  readonly edit: EditDocument;
+};
+
+/** Fields of one slot of a rule's sentence (B4.1). */
+export function SlotFields({ slot, ...props }: SlotFieldsProps & { readonly slot: SentenceSlot }) {
+  switch (slot) {
+    case 'who':
+      return <WhoFields {...props} />;
+    case 'when':
+      return <WhenFields {...props} />;
+    case 'condition':
+      return (
+        <ConditionList
+          conditions={props.rule.conditions ?? []}
+          entries={props.entries}
+          shop={props.shop}
+          kinds={['product', 'order', 'exclude']}
+          hasMinimums
+          onChange={(conditions) => props.edit('conditions', conditions)}
+        />
+      );
+    case 'effect':
+      return <EffectFields {...props} />;
+    case 'company':
+      return <CompanyFields {...props} />;
+  }
+}
+
+function WhoFields({ rule, edit }: SlotFieldsProps) {
+  const { t } = useTranslation('office');
+  return (
+    <div className={css.fields}>
+      <SelectField
+        label={t('promotions.source.label')}
+        value={rule.source ?? 'automatic'}
+        onChange={(source) => edit('source', source)}
+        options={RULE_SOURCES.map((value) => ({ value, label: t(`promotions.source.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+function WhenFields({ rule, entries, edit }: SlotFieldsProps) {
+  const { t } = useTranslation('office');
+  const orderTypes = ORDER_TYPES.map((id) => ({ id, name: t(`common:orderType.${id}`) }));
+  const day = (field: 'startDate' | 'endDate') => (
+    <TypedField
+      type="date"
+      label={t(`promotions.field.${field}`)}
+      value={(rule[field] ?? '').slice(0, 10)}
+      commit={(typed) => {
+        edit(field, typed === '' ? undefined : typed);
+        return undefined;
+      }}
+    />
+  );
+  return (
+    <div className={css.fields}>
+      <Switch
+        label={t('promotions.on')}
+        note={t('promotions.onNote')}
+        checked={rule.status !== 'disabled'}
+        onChange={(isOn) => edit('status', isOn ? 'active' : 'disabled')}
+      />
+      <div className={css.row}>
+        {day('startDate')}
+        {day('endDate')}
+      </div>
+      <IdPicker
+        label={t('promotions.field.shops')}
+        allLabel={t('promotions.anyShop')}
+        entries={entries.shops}
+        value={rule.shops}
+        onChange={(ids) => edit('shops', ids)}
+      />
+      <IdPicker
+        label={t('promotions.field.sections')}
+        allLabel={t('promotions.anySection')}
+        entries={entries.sections}
+        value={rule.sections}
+        onChange={(ids) => edit('sections', ids)}
+      />
+      <IdPicker
+        label={t('promotions.field.orderType')}
+        allLabel={t('promotions.anyOrderType')}
+        entries={orderTypes}
+        value={rule.orderType}
+        onChange={(ids) => edit('orderType', ids)}
+      />
+    </div>
+  );
+}
+
+function EffectFields(props: SlotFieldsProps) {
+  const { rule, edit } = props;
+  const { t } = useTranslation('office');
+  return (
+    <div className={css.fields}>
+      <SelectField
+        label={t('promotions.field.type')}
+        value={rule.type}
+        onChange={(type) => edit('type', type)}
+        options={RULE_TYPES.map((value) => ({ value, label: t(`promotions.type.${value}`) }))}
+      />
+      {rule.type === 'discount' && <DiscountFields {...props} />}
+      {rule.type === 'free' && <FreeFields {...props} />}
+      {rule.type === 'point' && (
+        <div className={css.row}>
+          <NumberField
+            label={t('promotions.field.fixedPoint')}
+            value={rule.fixedPoint}
+            onChange={(points) => edit('fixedPoint', points)}
+          />
+          <NumberField
+            label={t('promotions.field.percentagePoint')}
+            hint={t('promotions.pointHint')}
+            decimals={4}
+            value={rule.percentagePoint}
+            onChange={(percent) => edit('percentagePoint', percent)}
+          />
+        </div>
+      )}
+      {canRepeat(rule) && (
+        <Switch
+          label={t('promotions.field.repeat')}
+          note={t(isEachPiece(rule) ? 'promotions.eachNote' : 'promotions.repeatNote')}
+          checked={rule.repeat === true}
+          onChange={(isOn) => edit('repeat', isOn)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Returns true where repeating a rule changes what it does. */
+function canRepeat({ type, discountType }: OrderDiscount): boolean {
+  return type !== 'discount' || discountType === 'amount' || discountType === 'pickNMaxPrice';
+}
+
+function isEachPiece({ type, discountType, for: target }: OrderDiscount): boolean {
+  return type === 'discount' && discountType === 'amount' && target === 'product';
+}
+
+function DiscountFields({ rule, entries, shop, edit }: SlotFieldsProps) {
+  const { t } = useTranslation('office');
+  const { discountType = 'percent', discount } = rule;
+  const isOfDishes = rule.for === 'product';
+  const takesMoney = discountType !== 'freeSurcharge' && discountType !== 'freeSeatCharge';
+  return (
+    <>
+      <SelectField
+        label={t('promotions.field.discountType')}
+        value={discountType}
+        onChange={(type) => edit('discountType', type)}
+        options={DISCOUNT_TYPES.map((value) => ({ value, label: t(`promotions.discountType.${value}`) }))}
+      />
+      {takesMoney && <DiscountField {...{ discountType, discount, shop, edit }} />}
+      {discountType !== 'freeSeatCharge' && (
+        <Segmented
+          label={t('promotions.field.for')}
+          options={[
+            { value: 'order', label: t('promotions.for.order') },
+            { value: 'product', label: t('promotions.for.product') },
+          ]}
+          value={isOfDishes ? 'product' : 'order'}
+          onChange={(target) => edit('for', target)}
+        />
+      )}
+      {isOfDishes && discountType !== 'freeSeatCharge' && (
+        <>
+          <ConditionList
+            conditions={rule.discountRules ?? []}
+            {...{ entries, shop }}
+            kinds={['product', 'exclude']}
+            hasMinimums={false}
+            onChange={(conditions) => edit('discountRules', conditions.length === 0 ? undefined : conditions)}
+          />
+          {(rule.discountRules ?? []).length > 1 && (
+            <Switch
+              label={t('promotions.any')}
+              checked={rule.discountAny === true}
+              onChange={(isOn) => edit('discountAny', isOn)}
+            />
+          )}
+        </>
+      )}
+      {takesMoney && (
+        <Switch
+          label={t('promotions.field.beforeServiceCharge')}
+          note={t('promotions.beforeNote')}
+          checked={rule.beforeServiceCharge === true}
+          onChange={(isOn) => edit('beforeServiceCharge', isOn)}
+        />
+      )}
+    </>
+  );
+}
+
+function DiscountField(
+  props: Pick<SlotFieldsProps, 'shop' | 'edit'> & {
+    readonly discountType: DiscountType;
+    readonly discount: number | undefined;
+  },
+) {
+  const { t } = useTranslation('office');
+  const { discountType, discount, shop, edit } = props;
+  const change = (value: number | undefined) => edit('discount', value);
+  if (discountType === 'amount')
+    return <AmountField label={t('promotions.amount')} value={discount} shop={shop} onChange={change} />;
+  const isPieces = discountType === 'pickNMaxPrice';
+  return (
+    <NumberField
+      label={t(isPieces ? 'promotions.pieces' : 'promotions.percent')}
+      decimals={isPieces ? 0 : 4}
+      most={isPieces ? 999 : 100}
+      value={discount}
+      onChange={change}
+    />
+  );
+}
+
+function FreeFields({ rule, entries, edit }: SlotFieldsProps) {
+  const { t } = useTranslation('office');
+  const { freeProducts = [] } = rule;
+  const nameOf = (id: string) =>
+    entries.products.find((entry) => entry.id === id)?.name ?? t('promotions.gone');
+  return (
+    <>
+      <IdPicker
+        label={t('promotions.field.freeProducts')}
+        allLabel={t('promotions.noDish')}
+        entries={entries.products}
+        value={freeProducts.map(({ product }) => product)}
+        onChange={(ids = []) => {
+          const known = new Map(freeProducts.map((each) => [String(each.product), each]));
+          edit(
+            'freeProducts',
+            ids.map((product) => known.get(product) ?? { product, quantity: 1 }),
+          );
+        }}
+      />
+      {freeProducts.map((free, at) => (
+        <NumberField
+          key={free.product}
+          label={t('promotions.freeQuantity', { name: nameOf(free.product) })}
+          value={free.quantity}
+          onChange={(quantity = 1) =>
+            edit('freeProducts', [...freeProducts.with(at, { ...free, quantity: Math.max(1, quantity) })])
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+function CompanyFields({ rule, entries, edit }: SlotFieldsProps) {
+  const { t } = useTranslation('office');
+  const others = entries.rules.filter(({ id }) => id !== rule._id);
+  const { ruleType, rules = [] } = rule;
+  const kind = ruleType === undefined ? 'any' : ruleType;
+  return (
+    <div className={css.fields}>
+      <SelectField
+        label={t('promotions.company.label')}
+        value={kind}
+        onChange={(value) => edit('ruleType', value === 'any' ? undefined : value)}
+        options={(['any', 'denylist', 'allowlist'] as const).map((value) => ({
+          value,
+          label: t(`promotions.company.${value}`),
+        }))}
+      />
+      {ruleType !== undefined && (
+        <>
+          <IdPicker
+            label={t(`promotions.company.rules.${ruleType}`)}
+            allLabel={t(`promotions.company.none.${ruleType}`)}
+            entries={others}
+            value={rules}
+            onChange={(ids) => edit('rules', ids)}
+          />
+          <IdPicker
+            label={t(`promotions.company.discounted.${ruleType}`)}
+            allLabel={t('promotions.company.anyDiscounted')}
+            entries={others}
+            value={rule.rulesDiscount}
+            onChange={(ids) => edit('rulesDiscount', ids)}
+          />
+        </>
+      )}
+      {ruleType === 'allowlist' && rules.length === 0 && <p>{t('promotions.company.alone')}</p>}
+      {kind === 'any' && rules.length > 0 && (
+        <div>
+          <Button variant="plain" size="s" onClick={() => edit('rules', undefined)}>
+            {t('promotions.company.forget')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PromotionsPart } from './components/promotions-part.tsx';
