@@ -52,6 +52,9 @@ export const CHANGE_PROBLEMS = [
   'priceZero',
   'priceJump',
   'onNoMenu',
+  'ruleRange',
+  'ruleNever',
+  'listEmptied',
 ] as const;
 
 /** Something that a check found; an error keeps the set from being published. */

@@ -5,6 +5,7 @@ import { type ChangeList, type EntityKey, entityKey } from './edit.ts';
 import { isJsonObject, isSameValue, type Json, type JsonObject } from './json.ts';
 import { isQuotable, shopCatalogue } from './quotable.ts';
 import { type CatalogueDocuments, referencesOf } from './references.ts';
+import { ruleFindings } from './rule-findings.ts';
 
 /** Something that a check of changed documents found (office B2.7). */
 type ChangeFinding = EntityKey & {
@@ -23,7 +24,10 @@ type ChangeFinding = EntityKey & {
     | 'allergensUnknown'
     | 'priceZero'
     | 'priceJump'
-    | 'onNoMenu';
+    | 'onNoMenu'
+    | 'ruleRange'
+    | 'ruleNever'
+    | 'listEmptied';
   readonly path?: string;
   readonly about?: string;
 };
@@ -57,6 +61,7 @@ export function changeFindings(
       ...nameFindings(after),
       ...(list === 'products' ? productFindings(after, before, index) : []),
       ...(list === 'productOptions' ? optionFindings(after) : []),
+      ...(list === 'orderDiscounts' ? ruleFindings(before, after, index.shops) : []),
     ];
     return found.map((finding) => ({ list, entity, ...finding }));
   });
