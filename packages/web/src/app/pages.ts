@@ -319,20 +319,22 @@ export function pageChunk({ load, bundle }: Page): string {
   return bundle ?? load.slice(load.lastIndexOf('/') + 1);
 }
 
-const isForGuests = ({ audience }: Page) => audience === 'guest';
-
-/** Returns the pages that say a namespace. */
-const pagesOf = (namespace: Namespace) => PAGES.filter(({ texts }) => texts.includes(namespace));
+/** Returns the group of screens that a page loads its texts with; for guests, the file of its code. */
+function textGroup(page: Page): string {
+  if (page.audience === 'guest') return pageChunk(page);
+  return page.texts.includes('till') ? 'till' : page.audience;
+}
 
 /**
- * Returns the bundle that has the texts of a namespace: those of the first page are in one, those that the same one or
- * two pages say in another, for guests apart from all others, and so are those of the staff's screens together.
+ * Returns the bundle that has the texts of a namespace: those of the first page are in one, those that only the same
+ * pages of guests say in another, and so are those of till and handheld, of the kiosk, of the office, and what several
+ * of these say with the other screens of the staff. Each bundle is a row in what guests load first.
  */
 export function textBundle(namespace: Namespace): string {
   if (FIRST_TEXTS.includes(namespace)) return 'first';
-  const pages = pagesOf(namespace);
-  const guests = pages.filter(isForGuests);
-  const chunks = [...new Set((guests.length > 0 ? guests : pages).map(pageChunk))].sort();
-  if (chunks.length === 1 || chunks.length === 2) return chunks.join('-');
-  return guests.length === 0 && pages.length > 0 ? 'staff' : namespace;
+  const pages = PAGES.filter(({ texts }) => texts.includes(namespace));
+  const guests = pages.filter(({ audience }) => audience === 'guest');
+  const groups = [...new Set((guests.length > 0 ? guests : pages).map(textGroup))].sort();
+  if (guests.length === 0 && groups.length > 1) return 'staff';
+  return groups.length === 1 || groups.length === 2 ? groups.join('-') : namespace;
 }
