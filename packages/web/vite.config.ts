@@ -13,6 +13,9 @@ import { noScript, STAFF_TEXTS, textBundles } from './build/text-bundles.ts';
 import { PAGES, pageChunk } from './src/app/pages.ts';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
+const VERSION: unknown = JSON.parse(
+  await readFile(join(import.meta.dirname, 'package.json'), 'utf8'),
+).version;
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 /** Prefixes of files that the service worker never caches for guests: staff pages, their shared chunks and texts. */
 const STAFF_FILES = [
@@ -137,6 +140,7 @@ const firstPaint: Plugin = {
 };
 
 export default defineConfig({
+  define: { VERSION: JSON.stringify(VERSION) },
   plugins: [
     react(),
     pageBundles,
