@@ -65,7 +65,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
 }
 
 /** The screens of a visit at which a guest may leave, in their order. */
-export const STEPS = ['menu', 'dish', 'offer', 'review', 'member', 'pay'] as const;
+export const STEPS = ['menu', 'dish', 'offer', 'review', 'member', 'pay', 'code'] as const;
 
 /** Goes from the first screen to a step of an order to take away. */
 export async function takeAwayTo(page: Page, step: (typeof STEPS)[number]): Promise<void> {
@@ -98,8 +98,10 @@ export async function takeAwayTo(page: Page, step: (typeof STEPS)[number]): Prom
   if (await no.isVisible()) await no.click();
   await heading(page, 'Your order');
   if (step === 'member') await press(page, 'I am a member');
-  if (step === 'pay') {
-    await press(page, /^Order and pay/);
-    await heading(page, 'How would you like to pay?');
-  }
+  if (step !== 'pay' && step !== 'code') return;
+  await press(page, /^Order and pay/);
+  await heading(page, 'How would you like to pay?');
+  if (step === 'pay') return;
+  await press(page, /^FPS/);
+  await page.getByRole('img', { name: 'Code to pay with a phone' }).waitFor();
 }

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { languageOf } from '@comanda/contract/languages';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { aKiosk, heading, newestBill, press, smallTargets } from '../harness/kiosk.ts';
@@ -49,6 +50,71 @@ async function orderAtTent(page: Page, language: keyof typeof WORDS, tent: strin
   await isAccessible();
 }
 
+const TAKE_AWAY = { en: /^Take away/, 'zh-hk': /^外賣/, 'zh-cn': /^外带/ } as const;
+const CATEGORIES = { en: 'Categories', 'zh-hk': '分類', 'zh-cn': '分类' } as const;
+const DISH = { en: /^Add to order/, 'zh-hk': /^加入訂單/, 'zh-cn': /^加入订单/ } as const;
+const END = { en: 'Done', 'zh-hk': '完成', 'zh-cn': '完成' } as const;
+const MAX_TABS = 80;
+
+/** Presses Tab until a control has the focus, then a key on it. */
+async function byKey(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await control.waitFor({ state: 'attached' });
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; !(await hasFocus()); pressed += 1) {
+    if (pressed === MAX_TABS) throw new Error(`Tab does not reach ${control}`);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press(key);
+}
+
+/** Checks what a screen reader begins with on a new screen: its heading, the only one, in the language, and one main part. */
+async function isRead(page: Page, language: keyof typeof WORDS): Promise<void> {
+  const read = () =>
+    page.evaluate(() => ({
+      focused: document.activeElement?.tagName,
+      headings: document.querySelectorAll('h1').length,
+      mains: document.querySelectorAll('main').length,
+      tag: document.documentElement.lang,
+    }));
+  const { tag } = languageOf(language);
+  await expect.poll(read).toEqual({ focused: 'H1', headings: 1, mains: 1, tag });
+}
+
+/** Orders a set to take away by keyboard and roles alone, to be paid at the counter. */
+async function orderByKeys(page: Page, language: keyof typeof WORDS): Promise<void> {
+  const words = WORDS[language];
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  await byKey(page, button(words.name));
+  await byKey(page, button(TAKE_AWAY[language]));
+  await isRead(page, language);
+  const categories = page.getByRole('navigation', { name: CATEGORIES[language] });
+  await byKey(page, categories.getByRole('button').nth(1));
+  await byKey(page, page.getByRole('main').getByRole('listitem').getByRole('button').first());
+  await isRead(page, language);
+  // a set goes step by step
+  const next = button(words.next);
+  const radio = page.getByRole('radio');
+  await radio.first().waitFor({ state: 'attached' });
+  const choose = async () => {
+    const chosen = await radio.and(page.locator(':checked')).count();
+    if ((await radio.count()) > 0 && chosen === 0) await byKey(page, radio.first(), 'Space');
+  };
+  await choose();
+  while (await next.isVisible()) {
+    await byKey(page, next);
+    await choose();
+  }
+  await byKey(page, button(DISH[language]));
+  await isRead(page, language);
+  await byKey(page, button(words.review));
+  await isRead(page, language);
+  if (await button(words.no).isVisible()) await byKey(page, button(words.no));
+  await byKey(page, button(PAY[language]));
+  await byKey(page, button(COUNTER[language]));
+  await button(END[language]).waitFor();
+  await isRead(page, language);
+}
+
 /** Declares the tests of an order from the first screen to its number. */
 export function ordering(stage: Stage): void {
   test('T9.1 T9.4 takes an order with a tent in each language, and shows the next guest the first screen in English', async () => {
@@ -73,41 +139,17 @@ export function ordering(stage: Stage): void {
     await heading(page, 'What would you like?');
   });
 
-  test('T9.6 is used by keyboard alone, from the first screen to the number', async () => {
+  test('T9.6 T11.7 is used by keyboard and a screen reader’s roles alone in each language, from the first screen to the number', async () => {
     const page = await aKiosk(stage);
-    const go = async (name: string | RegExp) => {
-      await page.getByRole('button', { name }).first().focus();
-      await page.keyboard.press('Enter');
-    };
-    await go(/^Take away/);
-    await page.getByRole('navigation', { name: 'Categories' }).getByRole('button').nth(1).focus();
-    await page.keyboard.press('Enter');
-    await go(/^Choose /);
-    // a set goes step by step; the heading of each has the focus
-    await page.getByText(/^Step 1 of \d$/).waitFor();
-    const next = page.getByRole('button', { name: 'Continue' });
-    const choose = async () => {
-      if ((await page.getByRole('radio').count()) === 0) return;
-      if ((await page.getByRole('radio', { checked: true }).count()) > 0) return;
-      await page.getByRole('radio').first().focus();
-      await page.keyboard.press('Space');
-    };
-    await choose();
-    while (await next.isVisible()) {
-      await next.focus();
-      await page.keyboard.press('Enter');
-      await choose();
+    for (const language of ['zh-hk', 'zh-cn', 'en'] as const) {
+      await orderByKeys(page, language);
+      expect(await newestBill(stage)).toMatchObject({
+        type: 'takeAway',
+        source: 'kiosk',
+        pendingPayments: [{}],
+      });
+      await byKey(page, page.getByRole('button', { name: END[language] }));
+      await heading(page, 'What would you like?');
     }
-    await go(/^Add to order/);
-    await go(/^Review and pay/);
-    const no = page.getByRole('button', { name: 'No, thank you' });
-    if (await no.isVisible()) await go('No, thank you');
-    await heading(page, 'Your order');
-    await go(/^Order and pay/);
-    await go(/at the counter$/);
-    await heading(page, 'Thank you');
-    expect(await newestBill(stage)).toMatchObject({ type: 'takeAway', source: 'kiosk' });
-    await go('Done');
-    await heading(page, 'What would you like?');
   });
 }

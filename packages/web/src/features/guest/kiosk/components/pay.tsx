@@ -80,9 +80,26 @@ type ScanProps = PaymentProps & {
   readonly reference: string | undefined;
 };
 
+/** Milliseconds that a bank's code stays on the screen. */
+const BANK_CODE_MS = 5 * 60_000;
+
+/**
+ * Ends a screen with a bank's code after a while: no provider ever does, and the next guest could not order. The order
+ * and its attempt stay open for the staff, who look for the money (till T9.4).
+ */
+function useBankCodeEnd(isBank: boolean): void {
+  const { dispatch } = useKiosk();
+  useEffect(() => {
+    if (!isBank) return;
+    const timer = setTimeout(() => dispatch({ type: 'finished' }), BANK_CODE_MS);
+    return () => clearTimeout(timer);
+  }, [isBank, dispatch]);
+}
+
 /** A payment that the guest makes on their phone: its code, until the provider has an answer. */
-function Scan({ session, payment: { cancel }, text, reference }: ScanProps) {
+function Scan({ session, payment: { attempt, cancel }, text, reference }: ScanProps) {
   const { t } = useTranslation('kiosk');
+  useBankCodeEnd(attempt?.qr !== undefined);
   return (
     <Screen
       title={t('pay.scan')}
