@@ -20,6 +20,7 @@ import type menu from '../locales/en/menu.json';
 import type offers from '../locales/en/offers.json';
 import type office from '../locales/en/office.json';
 import type officeShop from '../locales/en/office-shop.json';
+import type officeTables from '../locales/en/office-tables.json';
 import type onlineOrders from '../locales/en/online-orders.json';
 import type opening from '../locales/en/opening.json';
 import type order from '../locales/en/order.json';
@@ -63,6 +64,7 @@ type Messages = {
   readonly offers: typeof offers;
   readonly office: typeof office;
   readonly 'office-shop': typeof officeShop;
+  readonly 'office-tables': typeof officeTables;
   readonly 'online-orders': typeof onlineOrders;
   readonly opening: typeof opening;
   readonly order: typeof order;

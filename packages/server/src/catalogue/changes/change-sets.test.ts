@@ -82,8 +82,13 @@ eachDatabase((databases) => {
     expect(menu.get('products', 'rice')?.discountMapping).toEqual([{ shop: SHOP, price: 1900 }]);
     const tables = { list: 'tableViewItems', entity: 'view2', path: 'capacity', was: 2, value: 3 } as const;
     await draft(core, [tables], { changeSet: 'now' }, manager);
+    const was = [{ from: '00:00', to: '24:00', percent: 10, takeAwayPercent: 0 }];
+    const value = [{ from: '00:00', to: '24:00', percent: 12 }];
+    const service = { list: 'sections', entity: 'section2', path: 'sectionSettings', was, value } as const;
     const area = aStaffMember('areaManager');
     const forbidden = [
+      [manager, service],
+      [manager, { ...service, path: 'showOrder', was: 2, value: 3 }],
       [manager, anEdit('rice', 'price', 2000, 2100)],
       [manager, anEdit('rice', 'discountMapping[shop2].price', undefined, 1)],
       [area, anEdit('rice', 'price', 2000, 2100)],
@@ -94,6 +99,10 @@ eachDatabase((databases) => {
         code: 'forbidden',
       });
     }
+    const ofShop = { ...service, path: 'shops', was: [SHOP, OTHER_SHOP], value: [SHOP] };
+    await draft(core, [ofShop], { changeSet: 'now' });
+    await draft(core, [service], { changeSet: 'now' }, manager);
+    expect((await core.catalogue.load(SHOP)).get('sections', 'section2')?.sectionSettings).toEqual(value);
     await draft(core, [anEdit('rice', 'shops', undefined, [SHOP])], { changeSet: 'now' });
     await draft(core, [anEdit('rice', 'price', 2000, 2100)], { changeSet: 'now' }, area);
     expect(await priceOf(core, 'rice')).toBe(2100);

@@ -35,7 +35,8 @@ export async function ensureMayEdit(
     const before = documents.get(key)?.document;
     const applied = applyEdits(before, group);
     const states = [before, applied.ok ? applied.document : undefined];
-    const isOpenTo = isArea ? !OF_ORGANISATION.has(first.list) : SET_UP.has(first.list);
+    const isSetUp = SET_UP.has(first.list) || isServiceCharge(group);
+    const isOpenTo = isArea ? !OF_ORGANISATION.has(first.list) : isSetUp;
     const isTheirs = states.every(
       (state) => state === undefined || areAllOf(shopsOf(first.list, state), shops),
     );
@@ -47,6 +48,11 @@ export async function ensureMayEdit(
 function isOwnPrices({ shop }: Staff, edits: readonly Edit[]): boolean {
   const own = `discountMapping[${shop}]`;
   return edits.every(({ list, path }) => list === 'products' && (path === own || path.startsWith(`${own}.`)));
+}
+
+/** Returns true if edits change nothing of a section but its service charge, which is part of a shop's set-up (office B5.2). */
+function isServiceCharge(edits: readonly Edit[]): boolean {
+  return edits.every(({ list, path }) => list === 'sections' && path === 'sectionSettings');
 }
 
 function areAllOf(shops: Shops, own: readonly string[]): boolean {

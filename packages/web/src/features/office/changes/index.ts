@@ -5,6 +5,7 @@ export { SetUpProvider } from './components/set-up-provider.tsx';
 export { useDraft } from './draft-context.ts';
 export { useLiveDocuments } from './hooks/use-live-documents.ts';
 export { useRenewDraft } from './hooks/use-renew-draft.ts';
+export { useRenewLive } from './hooks/use-renew-live.ts';
 export { useSetUp } from './set-up-context.ts';
 export type { DescribedEdit } from './state/described-edit.ts';
 export { type DraftedDocument, draftedList } from './state/drafted.ts';

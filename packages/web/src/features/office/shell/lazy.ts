@@ -50,6 +50,7 @@ export const PromotionsPart = lazyPage(
 export const TablesPart = lazyPage(
   async () => (await import('./office-tables.ts')).TablesPart,
   'office',
+  'office-tables',
   'staff',
   'errors',
 );

@@ -16,3 +16,28 @@ export const DetailsPage = lazyPage(
   'office-shop',
   'errors',
 );
+/** Order types, pickup times and delivery zones. */
+export const SellingPage = lazyPage(
+  async () => (await import('./pages/selling-page.tsx')).SellingPage,
+  'office',
+  'office-shop',
+  'opening',
+  'errors',
+);
+
+/** Taxes, service charge and rounding, with a worked bill. */
+export const MoneyPage = lazyPage(
+  async () => (await import('./pages/money-page.tsx')).MoneyPage,
+  'office',
+  'office-shop',
+  'offers',
+  'errors',
+);
+
+/** The restaurant's colours, with the contrast of each. */
+export const ColoursPage = lazyPage(
+  async () => (await import('./pages/colours-page.tsx')).ColoursPage,
+  'office',
+  'office-shop',
+  'errors',
+);

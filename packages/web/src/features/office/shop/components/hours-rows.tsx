@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
 import { type Hours, nextHours, withRow } from '../state/hours.ts';
+import { switched } from '../state/switched.ts';
 import css from './hours-rows.module.css';
 
 type HoursRowsProps = {
@@ -12,17 +13,6 @@ type HoursRowsProps = {
   /** True where hours are for certain weekdays. */
   readonly hasWeekdays?: boolean;
 };
-
-/** Returns a choice after an entry was switched; everything, which is what none means, where all are chosen. */
-function switched<Entry>(
-  all: readonly Entry[],
-  chosen: readonly Entry[] = [],
-  entry: Entry,
-): Entry[] | undefined {
-  const now = chosen.length === 0 ? all : chosen;
-  const next = all.filter((each) => (each === entry ? !now.includes(each) : now.includes(each)));
-  return next.length === 0 || next.length === all.length ? undefined : next;
-}
 
 type RowProps = {
   readonly hours: Hours;

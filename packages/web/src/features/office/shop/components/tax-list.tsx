@@ -1,0 +1,125 @@
+import type { Shop, TaxSetting } from '@comanda/contract';
+import { LANGUAGES, type LocalizedText, ORDER_TYPES, type OrderType } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { useSetUp } from '../../changes/index.ts';
+import { creationOf, NameFields } from '../../fields/index.ts';
+import { useOffice } from '../../frame/index.ts';
+import { useSetUpEdit } from '../hooks/use-shop-document.ts';
+import { switched } from '../state/switched.ts';
+import css from './cards.module.css';
+import rows from './hours-rows.module.css';
+import { NumberField } from './number-field.tsx';
+
+const MAX_PERCENT = 100;
+
+/** Fields of a tax: its name, rate, whether prices include it, and what it is on. */
+function TaxFields({ tax }: { readonly tax: TaxSetting }) {
+  const { t } = useTranslation('office-shop');
+  const { say } = useLocale();
+  const edit = useSetUpEdit('taxSettings', tax);
+  const { orderType = [] } = tax;
+  const setTypes = (type: OrderType) => edit('orderType', switched(ORDER_TYPES, orderType, type));
+  return (
+    <fieldset className={css.entry}>
+      <legend className="sr">{say(tax.name)}</legend>
+      <NameFields name={tax.name} path="name" edit={edit} />
+      <div className={css.fields}>
+        <NumberField
+          isDecimal
+          label={t('money.percent')}
+          value={tax.percent}
+          min={0}
+          max={MAX_PERCENT}
+          onChange={(percent) => edit('percent', percent)}
+        />
+      </div>
+      <Segmented
+        label={t('money.included')}
+        value={tax.included === true ? 'included' : 'added'}
+        options={[
+          { value: 'included', label: t('money.inPrices') },
+          { value: 'added', label: t('money.onTop') },
+        ]}
+        onChange={(value) => edit('included', value === 'included')}
+      />
+      <fieldset className={rows.ticks}>
+        <legend>{t('hours.for')}</legend>
+        {ORDER_TYPES.map((type) => (
+          <TickLabel
+            key={type}
+            type="checkbox"
+            className={rows.tick}
+            checked={orderType.length === 0 || orderType.includes(type)}
+            onChange={() => setTypes(type)}
+          >
+            {t(`common:orderType.${type}`)}
+          </TickLabel>
+        ))}
+      </fieldset>
+      <Switch
+        label={t('money.onService')}
+        checked={tax.includeServiceCharge === true}
+        onChange={(isOn) => edit('includeServiceCharge', isOn)}
+      />
+      <Switch
+        label={t('money.active')}
+        note={t('money.activeNote')}
+        checked={tax.status === 'active'}
+        onChange={(isOn) => edit('status', isOn ? 'active' : 'disabled')}
+      />
+    </fieldset>
+  );
+}
+
+/** A tax that is not this shop's alone, which only the owner changes. */
+function SharedTax({ tax }: { readonly tax: TaxSetting }) {
+  const { t } = useTranslation('office-shop');
+  const { say } = useLocale();
+  return (
+    <div className={css.entry}>
+      <b>{t('money.taxOf', { name: say(tax.name), percent: tax.percent })}</b>
+      <p className={css.note}>{t('money.shared')}</p>
+    </div>
+  );
+}
+
+/** The taxes of the shop, and a button for another. */
+export function TaxList({ shop, taxes }: { readonly shop: Shop; readonly taxes: readonly TaxSetting[] }) {
+  const { t } = useTranslation('office-shop');
+  const { change } = useSetUp();
+  const { session } = useOffice();
+  const isOwner = session.staff.role === 'owner';
+  const isTheirs = ({ shops = [] }: TaxSetting) => isOwner || (shops.length === 1 && shops[0] === shop._id);
+  const add = () => {
+    const name = Object.fromEntries(LANGUAGES.map(({ field }) => [field, t('money.newTax')]));
+    const tax: TaxSetting = {
+      _id: newRequestId(),
+      // the cast is sound: these are all its fields
+      name: name as LocalizedText,
+      status: 'disabled',
+      percent: 0,
+      included: true,
+      shops: [shop._id],
+    };
+    change([creationOf('taxSettings', tax)]);
+  };
+  return (
+    <>
+      {taxes.map((tax) =>
+        isTheirs(tax) ? <TaxFields key={tax._id} tax={tax} /> : <SharedTax key={tax._id} tax={tax} />,
+      )}
+      {taxes.length === 0 && <p className={css.note}>{t('money.noTaxes')}</p>}
+      <div>
+        <Button variant="tonal" size="s" icon="plus" onClick={add}>
+          {t('money.addTax')}
+        </Button>
+      </div>
+    </>
+  );
+}

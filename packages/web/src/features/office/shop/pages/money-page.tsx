@@ -1,0 +1,90 @@
+import type { Section, Shop, TaxSetting } from '@comanda/contract';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { useLiveDocuments } from '../../changes/index.ts';
+import { useOffice } from '../../frame/index.ts';
+import { AmountField } from '../components/amount-field.tsx';
+import { Card } from '../components/card.tsx';
+import css from '../components/cards.module.css';
+import { ServiceFields } from '../components/service-fields.tsx';
+import { TaxList } from '../components/tax-list.tsx';
+import { WorkedBill } from '../components/worked-bill.tsx';
+import { useSetUpEdit } from '../hooks/use-shop-document.ts';
+
+const PRICE_METHODS = ['no', 'round', 'floor', 'ceil'] as const;
+const TAX_METHODS = ['round', 'floor', 'ceil'] as const;
+
+type OfShops = { readonly shops?: readonly string[]; readonly archivedAt?: string };
+
+/** Returns the documents in use of a shop; those without shops are of all. */
+function ofShop<Row extends OfShops>(rows: readonly Row[] | undefined, shop: string): readonly Row[] {
+  return (rows ?? []).filter(
+    ({ shops = [], archivedAt }) => archivedAt === undefined && (shops.length === 0 || shops.includes(shop)),
+  );
+}
+
+/** Rounding of the total and of each tax. */
+function RoundingFields({ shop }: { readonly shop: Shop }) {
+  const { t } = useTranslation('office-shop');
+  const edit = useSetUpEdit('shops', shop);
+  const method = PRICE_METHODS.find((each) => each === shop.priceRoundMethod) ?? 'ceil';
+  const taxMethod = TAX_METHODS.find((each) => each === shop.taxRoundMethod) ?? 'round';
+  const options = <Value extends 'no' | 'round' | 'floor' | 'ceil'>(methods: readonly Value[]) =>
+    methods.map((value) => ({ value, label: t(`money.methods.${value}`) }));
+  return (
+    <div className={css.fields}>
+      <SelectField
+        label={t('money.roundTotal')}
+        value={method}
+        options={options(PRICE_METHODS)}
+        onChange={(value) => edit('priceRoundMethod', value)}
+      />
+      {method !== 'no' && (
+        <AmountField
+          isOptional
+          label={t('money.roundTo')}
+          hint={t('money.roundToHint')}
+          value={shop.priceRoundFactor}
+          onChange={(factor) => edit('priceRoundFactor', factor)}
+        />
+      )}
+      <SelectField
+        label={t('money.roundTax')}
+        value={taxMethod}
+        options={options(TAX_METHODS)}
+        onChange={(value) => edit('taxRoundMethod', value)}
+      />
+    </div>
+  );
+}
+
+/** Taxes, service charge and rounding, beside a bill worked out with them (B5.2). */
+export function MoneyPage({ shop }: { readonly shop: Shop }) {
+  const { t } = useTranslation('office-shop');
+  const { isJoined } = useOffice();
+  const allTaxes = useLiveDocuments<TaxSetting>('taxSettings', isJoined).data;
+  const allSections = useLiveDocuments<Section>('sections', isJoined).data;
+  const taxes = useMemo(() => ofShop(allTaxes, shop._id), [allTaxes, shop._id]);
+  const sections = useMemo(() => ofShop(allSections, shop._id), [allSections, shop._id]);
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <Card title={t('money.taxes')} note={t('money.taxesNote')}>
+          <TaxList {...{ shop, taxes }} />
+        </Card>
+        <Card title={t('money.service.title')} note={t('money.service.note')}>
+          {sections.map((section) => (
+            <ServiceFields key={section._id} section={section} />
+          ))}
+        </Card>
+        <Card title={t('money.rounding')} note={t('money.roundingNote')}>
+          <RoundingFields shop={shop} />
+        </Card>
+      </div>
+      <div className={css.side}>
+        <WorkedBill {...{ shop, sections, taxes }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Section, TableViewItem } from '@comanda/contract';
+import { ARCHIVED_AT } from '@comanda/domain';
+import { useState } from 'react';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { serverClock } from '../../../../lib/server-clock.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useLiveDocuments, useSetUp } from '../../changes/index.ts';
+import { editOf, TypedField } from '../../fields/index.ts';
+import { useOffice } from '../../frame/index.ts';
+import { useRotateCode } from '../hooks/use-tables.ts';
+import css from './table-list.module.css';
+
+const MAX_SEATS = 100;
+const NO_SECTION = '';
+
+type TableRowProps = {
+  readonly table: TableViewItem;
+  readonly names: ReadonlySet<string>;
+  readonly sections: readonly Section[];
+  readonly onNewCode: () => void;
+};
+
+/** A table of the list: its name, seats and section, a new code, and its archiving. */
+function TableRow({ table, names, sections, onNewCode }: TableRowProps) {
+  const { t } = useTranslation('office-tables');
+  const { say } = useLocale();
+  const { change } = useSetUp();
+  const { name, capacity, section = NO_SECTION } = table;
+  const edit = (path: string, value: string | number | undefined) =>
+    change([editOf('tableViewItems', { id: table._id, now: table }, path, value)]);
+  const rename = (typed: string) => {
+    const text = typed.trim();
+    if (text === '') return t('nameNeeded');
+    if (text !== name && names.has(text)) return t('nameTaken');
+    if (text !== name) edit('name', text);
+    return undefined;
+  };
+  const seat = (typed: string) => {
+    const seats = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+    if (seats < 1 || seats > MAX_SEATS) return t('seatsWrong', { most: MAX_SEATS });
+    if (seats !== capacity) edit('capacity', seats);
+    return undefined;
+  };
+  return (
+    <li className={css.row}>
+      <fieldset className={css.fields}>
+        <legend className="sr">{name}</legend>
+        <TypedField label={t('name')} value={name} commit={rename} maxLength={20} />
+        <TypedField label={t('seats')} value={String(capacity)} commit={seat} inputMode="numeric" />
+        {sections.length > 0 && (
+          <SelectField
+            label={t('section')}
+            value={section}
+            options={[
+              { value: NO_SECTION, label: t('noSection') },
+              ...sections.map((each) => ({ value: each._id, label: say(each.name) })),
+            ]}
+            onChange={(value) => edit('section', value === NO_SECTION ? undefined : value)}
+          />
+        )}
+        <div className={css.acts}>
+          <Button
+            variant="quiet"
+            size="s"
+            icon="qr"
+            aria-label={t('newCodeOf', { name })}
+            onClick={onNewCode}
+          >
+            {t('newCode')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="s"
+            icon="ban"
+            aria-label={t('archiveNamed', { name })}
+            onClick={() => edit(ARCHIVED_AT, new Date(serverClock.now()).toISOString())}
+          >
+            {t('archive')}
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** The tables of the shop as a list (B5.3). */
+export function TableList({ tables }: { readonly tables: readonly TableViewItem[] }) {
+  const { t } = useTranslation('office-tables');
+  const { session, isJoined } = useOffice();
+  const { data } = useLiveDocuments<Section>('sections', isJoined);
+  const [asked, setAsked] = useState<TableViewItem>();
+  const rotate = useRotateCode(() => setAsked(undefined));
+  const sections = (data ?? []).filter(
+    ({ shops, archivedAt }) =>
+      archivedAt === undefined && (shops.length === 0 || shops.includes(session.shop)),
+  );
+  const names = new Set(tables.map(({ name }) => name));
+  return (
+    <>
+      <ul className={css.list} aria-label={t('list')}>
+        {tables.map((table) => (
+          <TableRow key={table._id} {...{ table, names, sections }} onNewCode={() => setAsked(table)} />
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== undefined}
+        title={t('askCode', { name: asked?.name ?? '' })}
+        text={t('askCodeText')}
+        confirmLabel={t('newCode')}
+        cancelLabel={t('common:cancel')}
+        busy={rotate.isPending}
+        onConfirm={() => asked && rotate.mutate(asked._id)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

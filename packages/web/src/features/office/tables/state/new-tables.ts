@@ -1,0 +1,32 @@
+import type { TableViewItem } from '@comanda/contract';
+import { type TableRange, tableRange } from '@comanda/domain';
+import { newRequestId } from '../../../../lib/request-id.ts';
+
+/** Tables typed as a range: their names without those that exist, or what is wrong. */
+export function newNames(
+  typed: string,
+  present: readonly Pick<TableViewItem, 'name'>[],
+  avoidsUnlucky: boolean,
+): TableRange {
+  if (typed.trim() === '') return { names: [] };
+  const range = tableRange(typed, { avoidsUnlucky });
+  const known = new Set(present.map(({ name }) => name));
+  return 'names' in range ? { names: range.names.filter((name) => !known.has(name)) } : range;
+}
+
+/** Returns new tables of a shop with these names. */
+export function newTables(
+  names: readonly string[],
+  { shop, capacity }: { readonly shop: string; readonly capacity: number },
+): readonly TableViewItem[] {
+  return names.map((name) => ({ _id: newRequestId(), shop, item: newRequestId(), name, capacity }));
+}
+
+/** Returns tables in the order of their names, numbers by their size: A2 before A10. */
+export function byName<Row extends Pick<TableViewItem, 'name'>>(
+  rows: readonly Row[],
+  language: string,
+): Row[] {
+  const collator = new Intl.Collator(language, { numeric: true });
+  return rows.toSorted((one, other) => collator.compare(one.name, other.name));
+}

@@ -1,0 +1,20 @@
+import type { TableCode } from '@comanda/contract';
+import { strToU8, zipSync } from 'fflate';
+import { fileNames } from './sheet.ts';
+
+/** Returns the codes as a zip with one SVG a table, named after it. */
+export function zipCodes(codes: readonly Pick<TableCode, 'name' | 'svg'>[]): Uint8Array<ArrayBuffer> {
+  const names = fileNames(codes.map(({ name }) => name));
+  const files = Object.fromEntries(codes.map(({ svg }, at) => [names[at] ?? `${at}.svg`, strToU8(svg)]));
+  return zipSync(files);
+}
+
+/** Saves the codes as a zip in the browser's downloads. */
+export function downloadCodes(codes: readonly TableCode[]): void {
+  const url = URL.createObjectURL(new Blob([zipCodes(codes)], { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'table-codes.zip';
+  link.click();
+  URL.revokeObjectURL(url);
+}
