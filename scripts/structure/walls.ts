@@ -154,6 +154,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
           'accounts/users',
           'accounts/devices',
           'accounts/people',
+          'accounts/second-factor',
           'accounts/staff',
           'accounts',
         ],

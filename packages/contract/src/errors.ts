@@ -128,6 +128,14 @@ export const ERRORS = {
   proofNeeded: 403,
   /** The change would leave the organisation without an owner. */
   lastOwner: 409,
+  /** The password is right; the account has a second factor, whose code the log-in wants as well. */
+  secondFactorNeeded: 401,
+  /** The code is wrong, too old, or was used before. */
+  secondFactorInvalid: 401,
+  /** The organisation wants a second factor of this person, who has to set one up first. */
+  secondFactorRequired: 403,
+  /** The second factor is on already, or was not begun. */
+  secondFactorOn: 409,
   // the first run (docs/office/first-run.md)
   /** The installation has an owner. */
   alreadyClaimed: 409,

@@ -83,9 +83,11 @@ export {
   AcceptedInvitation,
   AcceptInvitation,
   ChangePerson,
+  ConfirmedFactor,
   CreatePerson,
   DrawPin,
   InvitePerson,
+  NewFactor,
   ProveLogIn,
 } from './calls/people.ts';
 export { DecidePayment, RefundedBill, RefundPayment } from './calls/refunds.ts';
@@ -130,6 +132,7 @@ export {
   LogIn,
   Person,
   PersonWithPin,
+  SecondFactor,
   Staff,
   StaffName,
   StaffRole,

@@ -22,6 +22,8 @@ export const SERVICES = {
   'staff/drawPin': { methods: ['create'] },
   'staff/invite': { methods: ['create'] },
   'staff/acceptInvitation': { methods: ['create'] },
+  'users/secondFactor': { methods: ['find', 'create', 'remove'] },
+  'users/secondFactor/confirm': { methods: ['create'] },
   logIns: { methods: ['find', 'remove'] },
   'logIns/prove': { methods: ['create'] },
   tillSettings: { methods: ['get', 'patch'] },

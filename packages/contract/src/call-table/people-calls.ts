@@ -2,18 +2,22 @@ import {
   AcceptedInvitation,
   AcceptInvitation,
   ChangePerson,
+  ConfirmedFactor,
+  ConfirmFactor,
   CreatePerson,
   DrawPin,
   InvitePerson,
+  NewFactor,
   ProveLogIn,
 } from '../calls/people.ts';
-import { Done } from '../calls/users.ts';
+import { Done, Nothing } from '../calls/users.ts';
 import {
   InvitedPerson,
   LogIn,
   type Person,
   Person as PersonSchema,
   PersonWithPin,
+  SecondFactor,
   StaffName,
 } from '../entities/member.ts';
 import { createCall, findCall, patchCall, removeCall } from './call-spec.ts';
@@ -83,6 +87,41 @@ export const PEOPLE_CALLS = {
         data: { token: 'p0m5yXh3q8Jv2sKd7nLb4w', password: 'Comanda2027' },
         answer: { email: 'ling@example.com' },
       },
+    }),
+  },
+  'users/secondFactor': {
+    find: findCall(SecondFactor, {
+      summary: 'Finds the second factor of the person signed in, one row; it is on if it has `confirmedAt`.',
+      example: {
+        query: {},
+        rows: [{ _id: 'owner1', confirmedAt: '2026-03-02T04:00:00.000Z', codesLeft: 10 }],
+      },
+    }),
+    create: createCall(Nothing, NewFactor, {
+      summary:
+        'Begins to set up a second factor: codes of an authenticator app (RFC 6238). It is asked for once it is confirmed.',
+      refusals: ['secondFactorOn', 'proofNeeded', 'passwordNeeded'],
+      example: {
+        data: {},
+        answer: {
+          secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+          url: 'otpauth://totp/Comanda:ada@example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+          svg: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+        },
+      },
+    }),
+    remove: removeCall(SecondFactor, {
+      summary: 'Ends the second factor of the person signed in, with its recovery codes.',
+      refusals: ['proofNeeded', 'passwordNeeded'],
+      example: { id: null, answer: { _id: 'owner1' } },
+    }),
+  },
+  'users/secondFactor/confirm': {
+    create: createCall(ConfirmFactor, ConfirmedFactor, {
+      summary:
+        'Confirms a new second factor with a code of the app, and returns ten recovery codes, once. Log-ins by password then want a code.',
+      refusals: ['secondFactorInvalid', 'secondFactorOn', 'proofNeeded', 'passwordNeeded'],
+      example: { data: { code: '287082' }, answer: { codes: ['7KQM-2WXR-9TBD-HV4N'] } },
     }),
   },
   logIns: {

@@ -8,6 +8,8 @@ const Token = Type.String({ minLength: 1, maxLength: 4096 });
 /** The token of an earlier sign-in, which exempts this device from the limit on others' attempts at its address. */
 const Known = Type.Optional(Type.String({ minLength: 1, maxLength: 1024 }));
 const Password = Type.String({ minLength: 1, maxLength: 128 });
+/** A code of an authenticator app, or a recovery code, as it is typed. */
+export const FactorCode = Type.String({ minLength: 6, maxLength: 32, pattern: '^[0-9A-Za-z -]+$' });
 /** The place of the refresh token: an HTTP-only cookie (the default over REST), or the answer. */
 const Refresh = Type.Optional(Type.Enum(['cookie', 'body']));
 
@@ -31,6 +33,8 @@ export const Authenticate = Type.Union(
       refresh: Refresh,
       /** True for a log-in of staff at the back office, which lasts 12 hours and is not renewed. */
       office: Type.Optional(Type.Literal(true)),
+      /** A code of the second factor, or a recovery code, of staff who have set one up. */
+      code: Type.Optional(FactorCode),
       /** The shop that staff start in at the office; their first one when absent, or not theirs. */
       shop: Type.Optional(Id('shop')),
       known: Known,

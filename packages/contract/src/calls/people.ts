@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { StaffRole } from '../entities/member.ts';
 import { Closed, Id, OneLine, RequestId } from '../schema.ts';
+import { FactorCode } from './authentication.ts';
 import { Email, NewPassword } from './users.ts';
 
 /** The shops somebody works in; only an owner may have none, which means all. */
@@ -44,6 +45,21 @@ export type AcceptInvitation = Static<typeof AcceptInvitation>;
 /** The address that the invited person logs in with from now on. */
 export const AcceptedInvitation = Closed({ email: Email }, { $id: 'AcceptedInvitation' });
 export type AcceptedInvitation = Static<typeof AcceptedInvitation>;
+
+/** Data of create users/secondFactor/confirm: a code that the app shows. */
+export const ConfirmFactor = Closed({ code: FactorCode }, { $id: 'ConfirmFactor' });
+export type ConfirmFactor = Static<typeof ConfirmFactor>;
+
+/** A new second factor: its secret, the address that holds it, and the code to photograph. */
+export const NewFactor = Closed(
+  { secret: Type.String(), url: Type.String(), svg: Type.String() },
+  { $id: 'NewFactor' },
+);
+export type NewFactor = Static<typeof NewFactor>;
+
+/** The recovery codes of a second factor, each good once in place of a code; they are returned once. */
+export const ConfirmedFactor = Closed({ codes: Type.Array(Type.String()) }, { $id: 'ConfirmedFactor' });
+export type ConfirmedFactor = Static<typeof ConfirmedFactor>;
 
 /** Data of create logIns/prove: the password of the person signed in. */
 export const ProveLogIn = Closed(

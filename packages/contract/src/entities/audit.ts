@@ -53,6 +53,8 @@ const AuditAction = Type.Enum([
   /** A link that sets a person's password for the office was made, and was used. */
   'invitePerson',
   'acceptInvitation',
+  /** A person set up or ended their second factor, as `after` tells. */
+  'setSecondFactor',
   /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
   'publishChanges',
   /** An empty installation got its organisation and its owner, the entity. */

@@ -124,6 +124,18 @@ export const InvitedPerson = Closed(
 );
 export type InvitedPerson = Static<typeof InvitedPerson>;
 
+/** The second factor of the person signed in; it is on from `confirmedAt` on. */
+export const SecondFactor = Closed(
+  {
+    _id: Id('staff'),
+    confirmedAt: Type.Optional(Instant),
+    /** The number of recovery codes left. */
+    codesLeft: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { $id: 'SecondFactor' },
+);
+export type SecondFactor = Static<typeof SecondFactor>;
+
 /** A log-in of a member of staff that has not ended. */
 export const LogIn = Closed(
   {

@@ -267,6 +267,8 @@ export const SystemSetting = Entity('SystemSetting', {
       expireMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     }),
   ),
+  /** The staff who need a second factor for the back office; nobody when absent. */
+  requireSecondFactor: Type.Optional(Type.Enum(['none', 'owners', 'office'])),
   /** Months in which a member has to earn a level's points; 12 when absent. */
   vipMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   /** The rules of which every new member gets a coupon. */

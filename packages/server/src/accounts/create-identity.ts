@@ -17,6 +17,7 @@ import { deleteExpiredResets, forgotPassword, resetPassword } from './passwords/
 import { proveLogIn } from './prove-log-in.ts';
 import { renewToken } from './renew-token.ts';
 import { resumeToken } from './resume-token.ts';
+import type { FactorParts } from './second-factor/index.ts';
 import { readRefreshToken } from './tokens/index.ts';
 
 export type Identity = {
@@ -48,7 +49,10 @@ export type Identity = {
 };
 
 /** Creates the log-in of members and owners: passwords, access tokens and their renewal, logging out. */
-export function createIdentity(context: CoreContext, parts: AuthGuards): Identity {
+export function createIdentity(
+  context: CoreContext,
+  parts: AuthGuards & Pick<FactorParts, 'sealer'>,
+): Identity {
   const { write, secret } = context;
   return {
     logIn: (call, caller) => logInWithPassword(context, parts, call, caller),

@@ -4,6 +4,7 @@ import { CodedError } from '../lib/index.ts';
 import { accountNameOf, attemptName } from './account-name.ts';
 import { type AuthGuards, logInKeys } from './attempt-limiter/index.ts';
 import { type LoggedIn, type PasswordLogIn, startLogIn } from './log-ins/index.ts';
+import { confirmedFactor, type FactorParts, useSecondFactor } from './second-factor/index.ts';
 import { firstShopOf, type StaffAccount, signedInAs } from './signed-in-account.ts';
 import { findAccounts, isActive, worksIn } from './stores/index.ts';
 import { readTrustedDeviceToken, refreshTokenOf, signTrustedDeviceToken } from './tokens/index.ts';
@@ -11,11 +12,11 @@ import { readTrustedDeviceToken, refreshTokenOf, signTrustedDeviceToken } from '
 /**
  * Logs a member or a member of staff in by e-mail or telephone number; staff start in their first shop. A log-in of the
  * office is of staff alone, and lasts a shift without renewal. A failed attempt counts against the name and the address. Throws `invalidCredentials`, `memberSystemOff` for a member while there are
- * none, or `tooManyRequests` with `retryAfter` (s).
+ * none, `secondFactorNeeded` or `secondFactorInvalid` for staff who have set one up, or `tooManyRequests` with `retryAfter` (s).
  */
 export async function logInWithPassword(
   context: CoreContext,
-  { attemptLimiter, checkPassword }: AuthGuards,
+  { attemptLimiter, checkPassword, sealer }: AuthGuards & FactorParts,
   call: PasswordLogIn,
   { address }: Requester,
 ): Promise<LoggedIn> {
@@ -33,11 +34,15 @@ export async function logInWithPassword(
   if (account.kind === 'member') ensureMemberSystem(context.catalogue);
   await attemptLimiter.refund(keys, keys[0]?.name);
   const shop = account.kind === 'staff' ? startShopOf(context, account, call.shop) : undefined;
+  const factor = account.kind === 'staff' ? await confirmedFactor(read, account.id) : undefined;
+  const code = 'code' in call ? call.code : undefined;
+  if (factor !== undefined && code === undefined) throw new CodedError('secondFactorNeeded');
+  if (factor !== undefined && code !== undefined)
+    await useSecondFactor(context, { attemptLimiter, sealer }, factor, code);
   const { kind, id: subject } = account;
+  const strength = factor === undefined ? 'password' : 'secondFactor';
   const life = isOffice ? 'shift' : kind;
-  const started = await write((tx) =>
-    startLogIn(tx, context, { kind, subject, shop, life, strength: 'password' }),
-  );
+  const started = await write((tx) => startLogIn(tx, context, { kind, subject, shop, life, strength }));
   const signedIn = await signedInAs(context, account, { logIn: started.id, shop, isShift: isOffice });
   const known = await signTrustedDeviceToken(context, `account:${subject}`);
   const answered = { ...signedIn, answer: { ...signedIn.answer, known } };

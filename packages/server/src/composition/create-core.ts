@@ -3,6 +3,7 @@ import { createAuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { createDevices, type Devices } from '../accounts/devices/index.ts';
 import { createIdentity, type Identity } from '../accounts/index.ts';
 import { createPeople, type People } from '../accounts/people/index.ts';
+import { createSecondFactors, type SecondFactors } from '../accounts/second-factor/index.ts';
 import { createStaffAuth, type StaffAuth } from '../accounts/staff/index.ts';
 import { createUsers, type Users } from '../accounts/users/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
@@ -30,6 +31,7 @@ import {
   type Write,
 } from '../outbox/index.ts';
 import { createPayments, type Payments } from '../payments/index.ts';
+import { createSealer } from '../payments/accounts/index.ts';
 import type { PaymentProvider } from '../payments/port/index.ts';
 import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
 import { createGifts, type Gifts } from '../promotions/gifts/index.ts';
@@ -77,6 +79,7 @@ export type Core = {
   readonly audit: Audit;
   readonly staffAuth: StaffAuth;
   readonly people: People;
+  readonly secondFactors: SecondFactors;
   readonly identity: Identity;
   readonly users: Users;
   readonly devices: Devices;
@@ -116,6 +119,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   };
   const kitchen = createKitchen(context);
   const authParts = createAuthGuards(context);
+  const factorParts = { ...authParts, sealer: createSealer(secretsKey ?? secret) };
   const ordering = createOrdering(context, authParts);
   const changeSets = createChangeSets(context);
   return {
@@ -135,7 +139,8 @@ export function createCore(dependencies: CoreDependencies): Core {
     audit: createAudit(context),
     staffAuth: createStaffAuth(context, authParts),
     people: createPeople(context, { isMailing: mailer !== undefined }),
-    identity: createIdentity(context, authParts),
+    secondFactors: createSecondFactors(context, factorParts),
+    identity: createIdentity(context, factorParts),
     users: createUsers(context, authParts),
     devices: createDevices(context, authParts),
     setup: createSetup(context, authParts),

@@ -32,6 +32,7 @@ import { openPayments } from './migrations/0101-open-payments.ts';
 import { logInStrength } from './migrations/0110-log-in-strength.ts';
 import { invitations } from './migrations/0111-invitations.ts';
 import { paymentIncidents } from './migrations/0112-payment-incidents.ts';
+import { secondFactors } from './migrations/0120-second-factors.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -68,6 +69,7 @@ const MIGRATIONS: readonly Migration[] = [
   logInStrength,
   invitations,
   paymentIncidents,
+  secondFactors,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

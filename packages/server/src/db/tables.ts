@@ -227,6 +227,9 @@ export type Tables = {
     doc: JsonText<StoredMail>;
   };
   invitations: { hash: string; staff: string; email: string; expires_at: string };
+  /** Second factors of staff; `last_step` is the last time step whose code was used. */
+  second_factors: { staff: string; secret: string; last_step: number; confirmed_at: string | null };
+  recovery_codes: { hash: string; staff: string };
   password_resets: { hash: string; kind: string; subject: string; expires_at: string };
   devices: {
     id: string;

@@ -12,6 +12,8 @@ const CALL_PROOFS: {
   staff: RECENT_WRITES,
   'staff/drawPin': RECENT_WRITES,
   'staff/invite': RECENT_WRITES,
+  'users/secondFactor': { create: 'setUp', remove: 'recent' },
+  'users/secondFactor/confirm': { create: 'setUp' },
   paymentAccounts: { ...RECENT_WRITES, find: 'password' },
   'paymentAccounts/test': WRITES,
   changeSets: WRITES,

@@ -44,6 +44,8 @@ export const PERMISSIONS: Permissions = {
   'staff/drawPin': { create: MANAGEMENT },
   'staff/invite': { create: MANAGEMENT },
   'staff/acceptInvitation': { create: ANYBODY },
+  'users/secondFactor': { find: MANAGEMENT, create: MANAGEMENT, remove: MANAGEMENT },
+  'users/secondFactor/confirm': { create: MANAGEMENT },
   logIns: { find: MANAGEMENT, remove: MANAGEMENT },
   'logIns/prove': { create: MANAGEMENT },
   tillSettings: { get: ['device', ...STAFF], patch: MANAGEMENT },

@@ -20,7 +20,7 @@ import { createMailsService } from './mails/index.ts';
 import { createMemberServices } from './members/index.ts';
 import { createPaymentAccountServices } from './payment-accounts/index.ts';
 import { createPaymentServices } from './payments/index.ts';
-import { createPeopleServices } from './people/index.ts';
+import { createPeopleServices, createSecondFactorServices } from './people/index.ts';
 import { createProductsService } from './products/index.ts';
 import { createSetupServices } from './setup/index.ts';
 import { createShopsService } from './shops/index.ts';
@@ -49,6 +49,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createUserServices(users, identity, catalogue),
     ...createDeviceServices(devices),
     ...createPeopleServices(core.people, staffAuth, identity),
+    ...createSecondFactorServices(core.secondFactors),
     tillSettings: createTillSettingsService(core.tillSettings),
     ...createSetupServices(core.setup),
     mails: createMailsService(mails),

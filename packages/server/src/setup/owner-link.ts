@@ -11,7 +11,7 @@ import { writeMail } from '../mails/index.ts';
 export type OwnerLink = { readonly name: string; readonly path: string; readonly expiresAt: string };
 
 /**
- * Makes a link that sets the password of an owner, good once and for an hour (office B1.2). Without an e-mail
+ * Makes a link that sets the password of an owner and ends their second factor, good once and for an hour (office B1.2). Without an e-mail
  * it is of the first owner; audited, and told to the owner by mail. Throws `notFound`.
  */
 export async function issueOwnerLink(
@@ -25,7 +25,7 @@ export async function issueOwnerLink(
   const owner = withLogIn.find((each) => email === undefined || each.email === email.toLowerCase());
   if (owner === undefined) throw new CodedError('notFound');
   return context.write(async (tx) => {
-    const { token, expiresAt } = await addReset(tx, context, { kind: 'staff', subject: owner._id });
+    const { token, expiresAt } = await addReset(tx, context, { kind: 'ownerLink', subject: owner._id });
     const entry = { shop: 'all', action: 'issueOwnerLink', entity: owner._id, after: { expiresAt } } as const;
     await writeAudit(tx, context, { kind: 'system' }, entry);
     if (owner.email !== undefined) await writeMail(tx, context, noticeTo(owner.email, owner.name), expiresAt);

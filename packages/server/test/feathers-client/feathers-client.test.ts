@@ -56,11 +56,13 @@ function steady(answer: unknown): unknown {
     .replaceAll(/"(?:(?:upload-)?[0-9a-f]{8}-[0-9a-f-]{27}|0[0-9a-z]{8}[\w-]{22})"/g, '"an id"')
     .replaceAll(/"[cr][0-9a-f]{24}"/g, '"a name at the provider"')
     .replaceAll(
-      /"(restoreKey|accessToken|refreshToken|deviceToken|known|pin|svg)":"(?:[^"\\]|\\.)*"/g,
+      /"(restoreKey|accessToken|refreshToken|deviceToken|known|pin|svg|secret)":"(?:[^"\\]|\\.)*"/g,
       '"$1":"…"',
     )
     .replaceAll(/"code":"[\w-]+(?:\.[\w-]+){2}"/g, '"code":"…"')
     .replaceAll(/"code":"[2-9A-Z]{4}-[2-9A-Z]{4}"/g, '"code":"…"')
+    .replaceAll(/"[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}"/g, '"a recovery code"')
+    .replaceAll(/otpauth:[^"]*/g, 'otpauth:…')
     .replaceAll(/#invitation=[\w-]{22}/g, '#invitation=…')
     .replaceAll(/\/record\/[\w-]+#receipt=[\w-]{22}/g, '/record/…')
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://here');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffCall } from '@comanda/contract';
+import { Secret, TOTP } from 'otpauth';
 import { aClaim } from '../kits/claims.ts';
 import { OTHER_SHOP, SHOP } from '../kits/small-organisation.ts';
 import { type Cases, create, find, get } from './case-kit.ts';
@@ -84,6 +85,17 @@ export const IDENTITY_CASES: Cases = {
     const { path } = await create<{ path: string }>(organisation, 'staff/invite', call, 'owner');
     const accepted = { token: path.split('=')[1], password: 'Correct1Horse' };
     return create(organisation, 'staff/acceptInvitation', accepted);
+  },
+  'find users/secondFactor': find('users/secondFactor', {}, 'owner'),
+  'create users/secondFactor': (organisation) => create(organisation, 'users/secondFactor', {}, 'owner'),
+  'remove users/secondFactor': async (organisation) =>
+    (await organisation.as('owner', 'users/secondFactor')).remove(null),
+  'create users/secondFactor/confirm': async (organisation) => {
+    await (await organisation.as('owner', 'users/secondFactor')).remove(null);
+    const begun = await create<{ secret: string }>(organisation, 'users/secondFactor', {}, 'owner');
+    const totp = new TOTP({ secret: Secret.fromBase32(begun.secret) });
+    const code = totp.generate({ timestamp: organisation.edge.clock.now() });
+    return create(organisation, 'users/secondFactor/confirm', { code }, 'owner');
   },
   'find logIns': find('logIns', { staff: 'owner1' }, 'owner'),
   'remove logIns': async (organisation) => {

@@ -78,6 +78,15 @@ export const IDENTITY_CASES = {
     },
   },
   'create staff/acceptInvitation': open({ token: 'made-up', password: 'Right-Horse-2' }),
+  'find users/secondFactor': { by: 'open', request: () => ({}) },
+  'create users/secondFactor': open({}),
+  'remove users/secondFactor': { by: 'open', request: () => ({}) },
+  'create users/secondFactor/confirm': {
+    by: 'open',
+    // no code is the right one
+    request: () => ({ data: { code: '000000' } }),
+    overrides: { manager: [401, 409], managerElsewhere: [401, 409], owner: [401, 409] },
+  },
   'find logIns': { by: 'open', request: () => ({}) },
   'remove logIns': {
     by: 'own',

@@ -54,6 +54,11 @@ export function proofKeys(staff: string): readonly AttemptKey[] {
   return [{ name: `proof/${staff}`, free: FREE_ATTEMPTS, perHour: 30 }];
 }
 
+/** Returns the key that attempts at a code of a second factor count under (office B6.3). */
+export function factorKeys(staff: string): readonly AttemptKey[] {
+  return [{ name: `factor/${staff}`, free: FREE_ATTEMPTS, perHour: 30 }];
+}
+
 /** Returns the key that limits sign-ups per address, since their answer reveals which e-mails are registered. */
 export function signUpKeys(address: string): readonly AttemptKey[] {
   return [{ name: `signUp/from/${address}`, perHour: 60 }];

@@ -1,6 +1,7 @@
 export {
   claimKeys,
   couponKeys,
+  factorKeys,
   forgotKeys,
   joinKeys,
   kioskPinKeys,

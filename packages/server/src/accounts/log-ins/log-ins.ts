@@ -68,6 +68,9 @@ const endEarlierOn = statement<{ device: string; logIn: string }>()((q, p) =>
 const prove = statement<Id & { now: string }>()((q, p) =>
   q.updateTable('log_ins').set({ proved_at: p.now }).where('id', '=', p.id),
 );
+const raise = statement<Id & { strength: Strength }>()((q, p) =>
+  q.updateTable('log_ins').set({ strength: p.strength }).where('id', '=', p.id),
+);
 const activeStaff = statement<{ now: string }>()((q, p) =>
   q
     .selectFrom('log_ins')
@@ -132,6 +135,11 @@ export async function readActiveLogIn(
 /** Returns the log-ins of staff that have not ended, newest first. */
 export async function activeStaffLogIns(read: Pick<Reads, 'all'>, now: string): Promise<readonly LogInRow[]> {
   return read.all(activeStaff, { now });
+}
+
+/** Stores that a log-in by password has given a second factor, too. */
+export async function raiseStrength(tx: Tx, id: string): Promise<void> {
+  await tx.run(raise, { id, strength: 'secondFactor' });
 }
 
 /** Stores that the password of a log-in was entered. */

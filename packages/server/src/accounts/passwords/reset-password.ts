@@ -9,6 +9,7 @@ import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { writeMail } from '../../mails/index.ts';
 import { type AuthGuards, forgotKeys } from '../attempt-limiter/index.ts';
 import { endAllLogIns } from '../log-ins/index.ts';
+import { endSecondFactor } from '../second-factor/index.ts';
 import { type Account, findAccounts, isActive, updateStaff, updateUser } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
 import { ensureNotCommon } from './new-password.ts';
@@ -55,7 +56,7 @@ export async function forgotPassword(
 export async function addReset(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
-  { kind, subject }: { readonly kind: 'member' | 'staff' | 'nobody'; readonly subject: string },
+  { kind, subject }: { readonly kind: 'member' | 'staff' | 'ownerLink' | 'nobody'; readonly subject: string },
 ): Promise<{ readonly token: string; readonly expiresAt: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = instantOf(clock.now() + HOUR_MS);
@@ -82,7 +83,10 @@ function mailTo(account: Account, to: string, token: string) {
   } as const;
 }
 
-/** Sets a new password with the token of a link, once, and ends all log-ins of the account. Throws `linkExpired`. */
+/**
+ * Sets a new password with the token of a link, once, and ends all log-ins of the account; a link made at the machine ends
+ * the owner's second factor, too (office B6.3). Throws `linkExpired`.
+ */
 export async function resetPassword(context: CoreContext, { token, password }: ResetPassword): Promise<void> {
   ensureNotCommon(password);
   const [hash, now] = [hashOf(token), instantNow(context.clock)];
@@ -91,10 +95,13 @@ export async function resetPassword(context: CoreContext, { token, password }: R
   const passwordHash = await hashPassword(password);
   await context.write(async (tx, publish) => {
     const reset = await tx.first(find, { hash, now });
-    const kind = reset?.kind === 'member' || reset?.kind === 'staff' ? reset.kind : undefined;
-    if (reset === undefined || kind === undefined) throw new CodedError('linkExpired');
+    const isOwnerLink = reset?.kind === 'ownerLink';
+    const kind = isOwnerLink ? 'staff' : reset?.kind;
+    if (reset === undefined || (kind !== 'member' && kind !== 'staff')) throw new CodedError('linkExpired');
     const { subject } = reset;
-    if ((await tx.run(deleteOf, { kind, subject })) === 0) throw new CodedError('linkExpired');
+    if ((await tx.run(deleteOf, { kind: reset.kind, subject })) === 0) throw new CodedError('linkExpired');
+    await tx.run(deleteOf, { kind: isOwnerLink ? 'staff' : 'ownerLink', subject });
+    if (isOwnerLink) await endSecondFactor(tx, subject);
     if (kind === 'member') await updateUser(tx, subject, (user) => ({ ...user, passwordHash }));
     else await updateStaff(tx, subject, (person) => ({ ...person, passwordHash }));
     await endAllLogIns(tx, { kind, subject }, publish);

@@ -13,6 +13,7 @@ import { CodedError } from '../../lib/index.ts';
 import { writeMail } from '../../mails/index.ts';
 import { endAllLogIns } from '../log-ins/index.ts';
 import { ensureNotCommon } from '../passwords/index.ts';
+import { endSecondFactor } from '../second-factor/index.ts';
 import { allStaff, updateStaff } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
 import { managedPerson } from './change-people.ts';
@@ -54,7 +55,7 @@ export async function invitePerson(
 }
 
 /**
- * Sets the password of an invited person, once, and ends their log-ins (office B6.2). Throws `linkExpired`, also for
+ * Sets the password of an invited person, once, and ends their log-ins and second factor (office B6.2). Throws `linkExpired`, also for
  * somebody who left meanwhile, `emailTaken`, and `badRequest` for a common password.
  */
 export async function acceptInvitation(
@@ -75,6 +76,8 @@ export async function acceptInvitation(
     if ((await endInvitations(tx, staff)) === 0) throw new CodedError('linkExpired');
     ensureFree(people, person, email);
     await updateStaff(tx, staff, (stored) => ({ ...stored, email, passwordHash }));
+    // whoever lost the phone with the codes is invited again
+    await endSecondFactor(tx, staff);
     await endAllLogIns(tx, { kind: 'staff', subject: staff }, publish);
     const entry = { shop: auditPlace(person), action: 'acceptInvitation', entity: staff } as const;
     await writeAudit(tx, context, { kind: 'system' }, { ...entry, after: { email } });

@@ -2,4 +2,4 @@ export { findAccount, isSilent, noteAttempt, noteWebhook } from './account-store
 export type { AccountParts } from './change-accounts.ts';
 export { createPaymentAccounts, type PaymentAccounts } from './create-accounts.ts';
 export { openAccount, openAccountById } from './open-account.ts';
-export { createSealer } from './seal.ts';
+export { createSealer, type Sealer } from './seal.ts';

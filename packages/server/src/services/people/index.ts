@@ -1,1 +1,2 @@
 export { createPeopleServices } from './people-services.ts';
+export { createSecondFactorServices } from './second-factor-services.ts';

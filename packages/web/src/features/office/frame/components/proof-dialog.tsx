@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
-import { logInStaff } from '../../../../data/devices/log-in-staff.ts';
+import { logInStaff, wantsCode } from '../../../../data/devices/log-in-staff.ts';
 import { type ProofRequest, settleProof, useProofRequest } from '../../../../data/devices/proof-requests.ts';
 import { staffSession } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -37,17 +37,23 @@ function ProofForm({ request }: { readonly request: ProofRequest }) {
   const { t } = useTranslation('staff');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
   const isLogIn = request === 'passwordNeeded';
   const prove = useMutation({
     mutationFn: (): Promise<unknown> =>
       isLogIn
-        ? logInStaff({ email, password, shop: staffSession.get()?.shop })
+        ? logInStaff({ email, password, shop: staffSession.get()?.shop, code: code || undefined })
         : create('logIns/prove', { password }),
     meta: SHOWN_IN_PLACE,
     onSuccess: () => settleProof(true),
-    onError: () => setPassword(''),
+    onError: (error) => {
+      if (wantsCode(error)) setCode('');
+      else setPassword('');
+    },
   });
-  const code = prove.error instanceof CallError ? prove.error.code : 'serverError';
+  const refusal = prove.error instanceof CallError ? prove.error.code : 'serverError';
+  const problem = prove.isError ? t(`errors:${refusal}`) : undefined;
+  const isCodeAsked = wantsCode(prove.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // the form stands inside another one's tree
@@ -74,8 +80,17 @@ function ProofForm({ request }: { readonly request: ProofRequest }) {
         required
         value={password}
         onChange={setPassword}
-        error={prove.isError ? t(`errors:${code}`) : undefined}
+        error={isCodeAsked ? undefined : problem}
       />
+      {code !== undefined && (
+        <TextField
+          label={t('logIn.code')}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          error={isCodeAsked ? problem : undefined}
+        />
+      )}
       <Button type="submit" wide busy={prove.isPending}>
         {t('proof.confirm')}
       </Button>

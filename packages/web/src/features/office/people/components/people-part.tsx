@@ -15,6 +15,7 @@ import css from './people-part.module.css';
 import { PersonRow } from './person-row.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { type NewPin, PinDialog } from './pin-dialog.tsx';
+import { SecondFactorSection } from './second-factor.tsx';
 
 const STATES = ['here', 'left'] as const;
 type State = (typeof STATES)[number];
@@ -85,6 +86,7 @@ export function PeoplePart() {
           </Skeleton>
         )}
         {people.data && shown.length === 0 && <EmptyState title={t('none')} />}
+        <SecondFactorSection />
         <LogIns />
       </div>
       <PersonSheet

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
-import { logInStaff } from '../../../../data/devices/log-in-staff.ts';
+import { logInStaff, wantsCode } from '../../../../data/devices/log-in-staff.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
@@ -13,12 +13,18 @@ export function PasswordEntry({ shop }: { readonly shop: string | undefined }) {
   const { t } = useTranslation('staff');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
   const logIn = useMutation({
-    mutationFn: () => logInStaff({ email, password, shop }),
+    mutationFn: () => logInStaff({ email, password, shop, code: code || undefined }),
     meta: SHOWN_IN_PLACE,
-    onError: () => setPassword(''),
+    onError: (error) => {
+      if (wantsCode(error)) setCode('');
+      else setPassword('');
+    },
   });
-  const code = logIn.error instanceof CallError ? logIn.error.code : 'serverError';
+  const refusal = logIn.error instanceof CallError ? logIn.error.code : 'serverError';
+  const problem = logIn.isError ? t(`errors:${refusal}`) : undefined;
+  const isCodeAsked = wantsCode(logIn.error);
   return (
     <form
       className={css.form}
@@ -42,8 +48,17 @@ export function PasswordEntry({ shop }: { readonly shop: string | undefined }) {
         required
         value={password}
         onChange={setPassword}
-        error={logIn.isError ? t(`errors:${code}`) : undefined}
+        error={isCodeAsked ? undefined : problem}
       />
+      {code !== undefined && (
+        <TextField
+          label={t('logIn.code')}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          error={isCodeAsked ? problem : undefined}
+        />
+      )}
       <Button type="submit" wide busy={logIn.isPending}>
         {t('logIn.action')}
       </Button>

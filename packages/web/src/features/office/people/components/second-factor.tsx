@@ -1,0 +1,151 @@
+import type { ConfirmedFactor, NewFactor, Page, SecondFactor } from '@comanda/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { connection, create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useOffice } from '../../frame/index.ts';
+import { RequiredFactor } from './required-factor.tsx';
+import css from './second-factor.module.css';
+
+const FACTOR_KEY = [STAFF_QUERIES, 'users/secondFactor'] as const;
+
+/** The second factor of the person signed in: its state, set-up and end (office B6.3). */
+export function SecondFactorSection() {
+  const { t } = useTranslation('people');
+  const { session, isJoined } = useOffice();
+  const queries = useQueryClient();
+  const { data: factor } = useQuery({
+    queryKey: FACTOR_KEY,
+    enabled: isJoined,
+    queryFn: async () => {
+      const find = () => connection.call<Page<SecondFactor>>('find', 'users/secondFactor', {});
+      return (await callAsStaff(find)).data[0] ?? null;
+    },
+  });
+  const renew = () => queries.invalidateQueries({ queryKey: FACTOR_KEY });
+  const begin = useMutation({
+    mutationFn: () => callAsStaff(() => create<NewFactor>('users/secondFactor', {})),
+  });
+  const end = useMutation({
+    mutationFn: () => callAsStaff(() => connection.call('remove', 'users/secondFactor', null)),
+    onSettled: renew,
+  });
+  if (!factor) return null;
+  const isOn = factor.confirmedAt !== undefined;
+  return (
+    <section className={css.factor} aria-labelledby="second-factor">
+      <h2 id="second-factor" className={css.title}>
+        {t('factor.title')}
+      </h2>
+      <p className={css.quiet}>{t('factor.text')}</p>
+      <p>{isOn ? t('factor.on', { count: factor.codesLeft ?? 0 }) : t('factor.off')}</p>
+      <p>
+        {isOn ? (
+          <Button variant="plain" busy={end.isPending} onClick={() => end.mutate()}>
+            {t('factor.end')}
+          </Button>
+        ) : (
+          <Button variant="tonal" icon="lock" busy={begin.isPending} onClick={() => begin.mutate()}>
+            {t('factor.setUp')}
+          </Button>
+        )}
+      </p>
+      {session.staff.role === 'owner' && <RequiredFactor />}
+      <Sheet
+        open={begin.data !== undefined}
+        onClose={begin.reset}
+        title={t('factor.title')}
+        closeLabel={t('common:close')}
+      >
+        {begin.data && (
+          <FactorSetUp
+            begun={begin.data}
+            onKept={() => {
+              begin.reset();
+              void renew();
+            }}
+          />
+        )}
+      </Sheet>
+    </section>
+  );
+}
+
+type FactorSetUpProps = { readonly begun: NewFactor; readonly onKept: () => void };
+
+/** The code to scan, the confirmation by a code of the app, then the recovery codes. */
+function FactorSetUp({ begun, onKept }: FactorSetUpProps) {
+  const { t } = useTranslation('people');
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => callAsStaff(() => create<ConfirmedFactor>('users/secondFactor/confirm', { code })),
+    meta: SHOWN_IN_PLACE,
+    onError: () => setCode(''),
+  });
+  const refusal = confirm.error instanceof CallError ? confirm.error.code : 'serverError';
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.codes} onKept={onKept} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== '') confirm.mutate();
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <p>{t('factor.scan')}</p>
+      <img
+        className={css.code}
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(begun.svg)}`}
+        alt={t('factor.picture')}
+        width={220}
+        height={220}
+      />
+      <p>
+        {t('factor.key')} <code className={css.key}>{begun.secret}</code>
+      </p>
+      <TextField
+        label={t('factor.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onChange={setCode}
+        error={confirm.isError ? t(`errors:${refusal}`) : undefined}
+      />
+      <Button type="submit" wide busy={confirm.isPending}>
+        {t('factor.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({
+  codes,
+  onKept,
+}: {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}) {
+  const { t } = useTranslation('people');
+  return (
+    <div className={css.form} role="status">
+      <h3 className={css.title}>{t('factor.codesTitle')}</h3>
+      <p>{t('factor.codesText')}</p>
+      <ol className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Button wide onClick={onKept}>
+        {t('factor.kept')}
+      </Button>
+    </div>
+  );
+}
