@@ -95,6 +95,7 @@ export const STAFF_SCENES: Group = {
     page('office shop', '/office/shop'),
     page('office tables', '/office/tables'),
     page('office people', '/office/people'),
+    page('office audit', '/office/audit'),
     page('office payments', '/office/payments'),
     page('till settings', '/tillSettings'),
     page('set-up of a device', '/posHome'),

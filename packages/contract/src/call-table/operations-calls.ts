@@ -5,6 +5,7 @@ import { AuditEntry } from '../entities/audit.ts';
 import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
 import { StaffCall } from '../entities/staff-call.ts';
+import { Id } from '../schema.ts';
 import { createCall, findCall, patchCall } from './call-spec.ts';
 import { paymentMethod } from './catalogue-examples.ts';
 import * as examples from './session-examples.ts';
@@ -42,8 +43,10 @@ const auditEntry: AuditEntry = {
 export const AUDIT_CALLS = {
   auditLog: {
     find: findCall(AuditEntry, {
-      summary: 'Finds the changes made by staff, newest first.',
-      fields: ['_id', 'shop', 'at', 'action', 'entity'],
+      summary:
+        'Finds the changes made by staff, newest first: for owners in all shops, for area managers and managers in theirs. `by` is the person who made them.',
+      fields: ['_id', 'shop', 'at', 'action', 'entity', 'device'],
+      parameters: { by: Id('staff') },
       example: { query: { action: { $in: ['voidBill', 'voidLines'] }, $limit: 50 }, rows: [auditEntry] },
     }),
   },

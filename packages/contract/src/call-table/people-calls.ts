@@ -112,8 +112,8 @@ export const PEOPLE_CALLS = {
     }),
     remove: removeCall(SecondFactor, {
       summary: 'Ends the second factor of the person signed in, with its recovery codes.',
-      refusals: ['proofNeeded', 'passwordNeeded'],
-      example: { id: null, answer: { _id: 'owner1' } },
+      refusals: ['notFound', 'proofNeeded', 'passwordNeeded'],
+      example: { id: 'owner1', answer: { _id: 'owner1' } },
     }),
   },
   'users/secondFactor/confirm': {

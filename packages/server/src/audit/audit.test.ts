@@ -5,6 +5,8 @@ import { paying } from '../../test/kits/paying.ts';
 import { rejected } from '../../test/kits/rejected.ts';
 import { COUNTER, OTHER_SHOP, SHOP } from '../../test/kits/small-organisation.ts';
 import { seededCore } from '../../test/kits/test-core.ts';
+import type { Actor } from '../core/index.ts';
+import type { AuditQuery } from './create-audit.ts';
 
 const MANAGER = aStaffMember('manager');
 
@@ -58,6 +60,36 @@ eachDatabase((databases) => {
         [aStaffMember('manager', OTHER_SHOP), 'forbidden'],
       ] as const)
         await expect(core.audit.find({ shop: SHOP }, actor)).rejects.toEqual(rejected(code));
+    });
+
+    it('B6.5 is filtered by who, device, what and when; owners see every shop, others theirs', async () => {
+      const { core, clock } = await seededCore(await databases.open());
+      const far = aStaffMember('manager', OTHER_SHOP);
+      await core.staffAuth.changeStock('cake', { quantity: 7 }, MANAGER);
+      clock.advance(1000);
+      const cashier = { ...aStaffMember('cashier'), device: 'till1' };
+      await core.staffAuth.changeStock('cake', { quantity: 6 }, cashier);
+      clock.advance(1000);
+      await core.staffAuth.changeStock('cake', { quantity: 5 }, far);
+      const owner = aStaffMember('owner');
+      const area = {
+        ...aStaffMember('areaManager'),
+        staff: { _id: 'area', name: 'Area', role: 'areaManager' as const, shops: [OTHER_SHOP] },
+      } as Actor;
+      const found = async (query: AuditQuery, actor: Actor = owner) =>
+        (await core.audit.find(query, actor)).data.map(({ after }) => after?.quantity);
+      expect(await found({})).toEqual([5, 6, 7]);
+      expect(await found({}, MANAGER)).toEqual([6, 7]);
+      expect(await found({}, area)).toEqual([5]);
+      expect(await found({ shop: OTHER_SHOP })).toEqual([5]);
+      expect(await found({ by: `manager-${SHOP}` })).toEqual([7]);
+      expect(await found({ by: `manager-${SHOP}` }, far)).toEqual([]);
+      expect(await found({ filter: { field: 'device', operator: '$eq', value: 'till1' } })).toEqual([6]);
+      expect(
+        await found({ filter: { field: 'at', operator: '$lt', value: '2026-03-02T04:00:01.000Z' } }),
+      ).toEqual([7]);
+      await expect(found({ shop: SHOP }, area)).rejects.toEqual(rejected('forbidden'));
+      await expect(found({}, aStaffMember('cashier'))).rejects.toEqual(rejected('forbidden'));
     });
 
     it('is append-only', async () => {

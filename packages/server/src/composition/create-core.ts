@@ -30,8 +30,8 @@ import {
   type OutboxReader,
   type Write,
 } from '../outbox/index.ts';
-import { createPayments, type Payments } from '../payments/index.ts';
 import { createSealer } from '../payments/accounts/index.ts';
+import { createPayments, type Payments } from '../payments/index.ts';
 import type { PaymentProvider } from '../payments/port/index.ts';
 import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
 import { createGifts, type Gifts } from '../promotions/gifts/index.ts';

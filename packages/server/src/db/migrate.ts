@@ -33,6 +33,7 @@ import { logInStrength } from './migrations/0110-log-in-strength.ts';
 import { invitations } from './migrations/0111-invitations.ts';
 import { paymentIncidents } from './migrations/0112-payment-incidents.ts';
 import { secondFactors } from './migrations/0120-second-factors.ts';
+import { auditFilters } from './migrations/0121-audit-filters.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -70,6 +71,7 @@ const MIGRATIONS: readonly Migration[] = [
   invitations,
   paymentIncidents,
   secondFactors,
+  auditFilters,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

@@ -1,5 +1,5 @@
 import type { AuditEntry, Device, PointEntry, Refund, StaffCall, TillSettings } from '@comanda/contract';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
   CatalogueDocument,
@@ -294,6 +294,9 @@ export type Tables = {
     at: string;
     action: string;
     entity: string;
+    /** Generated from the entry. */
+    staff: GeneratedAlways<string | null>;
+    device: GeneratedAlways<string | null>;
     doc: JsonText<AuditEntry>;
   };
   /** A shop's own settings of tills. */

@@ -89,9 +89,9 @@ export const IDENTITY_CASES: Cases = {
   'find users/secondFactor': find('users/secondFactor', {}, 'owner'),
   'create users/secondFactor': (organisation) => create(organisation, 'users/secondFactor', {}, 'owner'),
   'remove users/secondFactor': async (organisation) =>
-    (await organisation.as('owner', 'users/secondFactor')).remove(null),
+    (await organisation.as('owner', 'users/secondFactor')).remove('owner1'),
   'create users/secondFactor/confirm': async (organisation) => {
-    await (await organisation.as('owner', 'users/secondFactor')).remove(null);
+    await (await organisation.as('owner', 'users/secondFactor')).remove('owner1');
     const begun = await create<{ secret: string }>(organisation, 'users/secondFactor', {}, 'owner');
     const totp = new TOTP({ secret: Secret.fromBase32(begun.secret) });
     const code = totp.generate({ timestamp: organisation.edge.clock.now() });

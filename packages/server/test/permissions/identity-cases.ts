@@ -80,7 +80,11 @@ export const IDENTITY_CASES = {
   'create staff/acceptInvitation': open({ token: 'made-up', password: 'Right-Horse-2' }),
   'find users/secondFactor': { by: 'open', request: () => ({}) },
   'create users/secondFactor': open({}),
-  'remove users/secondFactor': { by: 'open', request: () => ({}) },
+  'remove users/secondFactor': {
+    by: 'own',
+    request: () => ({ id: 'owner1' }),
+    overrides: { manager: [404], managerElsewhere: [404] },
+  },
   'create users/secondFactor/confirm': {
     by: 'open',
     // no code is the right one

@@ -1,5 +1,6 @@
 import type app from '../locales/en/app.json';
 import type approval from '../locales/en/approval.json';
+import type audit from '../locales/en/audit.json';
 import type board from '../locales/en/board.json';
 import type callStaff from '../locales/en/call-staff.json';
 import type calls from '../locales/en/calls.json';
@@ -44,6 +45,7 @@ import type { TranslateKey, Values } from './translator.ts';
 type Messages = {
   readonly app: typeof app;
   readonly approval: typeof approval;
+  readonly audit: typeof audit;
   readonly board: typeof board;
   readonly 'call-staff': typeof callStaff;
   readonly calls: typeof calls;

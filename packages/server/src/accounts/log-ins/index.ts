@@ -1,4 +1,4 @@
-export { type CallProof, ensureLogInProof, isRequiredOf } from './log-in-proof.ts';
+export { type CallProof, ensureLogInProof } from './log-in-proof.ts';
 export {
   activeStaffLogIns,
   deleteExpiredLogIns,

@@ -39,7 +39,7 @@ function isRecent(provedAt: string | null, now: number): boolean {
 }
 
 /** Returns true if the organisation wants a second factor of a role (office B6.3). */
-export function isRequiredOf({ list }: Pick<CoreContext['catalogue'], 'list'>, role: StaffRole): boolean {
+function isRequiredOf({ list }: Pick<CoreContext['catalogue'], 'list'>, role: StaffRole): boolean {
   const required = list('systemSettings')[0]?.requireSecondFactor ?? 'none';
   return required === 'office' || (required === 'owners' && role === 'owner');
 }

@@ -28,8 +28,8 @@ export type SecondFactors = {
   begin(actor: Actor): Promise<Omit<NewFactor, 'svg'>>;
   /** Confirms it with a code of the app, and returns the recovery codes, once. Throws `secondFactorInvalid`. */
   confirm(call: { readonly code: string }, actor: Actor): Promise<ConfirmedFactor>;
-  /** Ends it. */
-  end(actor: Actor): Promise<SecondFactor>;
+  /** Ends it. Throws `notFound` for another person's. */
+  end(person: string, actor: Actor): Promise<SecondFactor>;
 };
 
 /** The place of audit entries that are of no single shop. */
@@ -69,8 +69,9 @@ export function createSecondFactors(context: CoreContext, parts: FactorParts): S
       });
       return { codes: [...codes] };
     },
-    async end(actor) {
+    async end(person, actor) {
       const { staff, shop } = ensureManagement(actor);
+      if (person !== staff._id) throw new CodedError('notFound');
       await write(async (tx) => {
         if (!(await endSecondFactor(tx, staff._id))) return;
         const entry = { action: 'setSecondFactor', entity: staff._id, after: { isOn: false } } as const;

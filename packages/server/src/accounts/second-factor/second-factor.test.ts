@@ -79,7 +79,8 @@ eachDatabase((databases) => {
       ];
       for (const plain of [secret, ...codes]) expect(JSON.stringify(kept)).not.toContain(plain);
       expect(JSON.stringify(kept)).toContain('setSecondFactor');
-      await secondFactors.end(strong);
+      await expect(secondFactors.end('staff1', strong)).rejects.toEqual(rejected('notFound'));
+      await secondFactors.end('owner1', strong);
       expect(await secondFactors.find(strong)).not.toHaveProperty('confirmedAt');
       await logIn();
     });

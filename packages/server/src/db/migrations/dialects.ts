@@ -7,6 +7,7 @@ export const DIALECTS: Readonly<Record<Db['kind'], SqlDialect>> = {
     countingKey: 'integer primary key autoincrement',
     clustered: 'without rowid',
     nullsFirst: '',
+    generated: 'virtual',
     jsonField: (column, field) => `json_extract(${column}, '$.${field}')`,
     appendOnly: (table) =>
       ['update', 'delete'].map(
@@ -22,6 +23,7 @@ export const DIALECTS: Readonly<Record<Db['kind'], SqlDialect>> = {
     countingKey: 'bigint generated always as identity primary key',
     clustered: '',
     nullsFirst: 'nulls first',
+    generated: 'stored',
     jsonField: (column, field) => `${column}::json ->> '${field}'`,
     appendOnly: (table) => [
       `create function ${table}_append_only() returns trigger language plpgsql as

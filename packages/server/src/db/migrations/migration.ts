@@ -17,6 +17,8 @@ export type SqlDialect = {
   readonly nullsFirst: string;
   /** Returns the expression of a text field of a JSON document. */
   readonly jsonField: (column: string, field: string) => string;
+  /** The kind of a generated column that can be added to a table with rows. */
+  readonly generated: string;
   /** Returns the statements that make a table append-only. */
   readonly appendOnly: (table: string) => readonly string[];
   /** Returns the triggers that keep `catalogue_scopes` true for a table. */

@@ -18,9 +18,9 @@ export function createSecondFactorServices(factors: SecondFactors) {
         const svg = await drawCode(begun.url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
         return { ...begun, svg };
       }),
-      async remove(_id, call) {
+      async remove(id, call) {
         onlyNames(call.query);
-        return present.secondFactors(await factors.end(call.actor));
+        return present.secondFactors(await factors.end(id ?? '', call.actor));
       },
     },
     'users/secondFactor/confirm': createAction('users/secondFactor/confirm', factors.confirm),

@@ -1,5 +1,14 @@
 import { lazyPage } from '../../../i18n/lazy-page.ts';
 
+/** The audit log. */
+export const AuditPart = lazyPage(
+  async () => (await import('./office-audit.ts')).AuditPart,
+  'audit',
+  'office',
+  'staff',
+  'errors',
+);
+
 /** The menu editor. */
 export const MenuPart = lazyPage(
   async () => (await import('./office-menu.ts')).MenuPart,

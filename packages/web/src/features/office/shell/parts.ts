@@ -1,6 +1,14 @@
 import type { StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../lib/routes.ts';
-import { MenuPart, PaymentsPart, PeoplePart, PromotionsPart, ShopPart, TablesPart } from './lazy.ts';
+import {
+  AuditPart,
+  MenuPart,
+  PaymentsPart,
+  PeoplePart,
+  PromotionsPart,
+  ShopPart,
+  TablesPart,
+} from './lazy.ts';
 
 /** The parts of the office, in the order of its navigation; the first is where it opens. */
 export const PARTS = [
@@ -9,6 +17,7 @@ export const PARTS = [
   { id: 'shop', icon: 'store', Part: ShopPart },
   { id: 'tables', icon: 'dine', Part: TablesPart },
   { id: 'people', icon: 'users', Part: PeoplePart },
+  { id: 'audit', icon: 'eye', Part: AuditPart },
   { id: 'payments', icon: 'card', Part: PaymentsPart, owner: true },
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];

@@ -170,6 +170,7 @@ function ShopTicks({ offered, draft, error, onChange }: ShopTicksProps) {
         <TickLabel
           key={_id}
           type="checkbox"
+          className={css.shop}
           checked={draft.shops.includes(_id)}
           onChange={(isChosen) => toggle(_id, isChosen)}
         >

@@ -34,7 +34,7 @@ export function SecondFactorSection() {
     mutationFn: () => callAsStaff(() => create<NewFactor>('users/secondFactor', {})),
   });
   const end = useMutation({
-    mutationFn: () => callAsStaff(() => connection.call('remove', 'users/secondFactor', null)),
+    mutationFn: () => callAsStaff(() => connection.call('remove', 'users/secondFactor', factor?._id)),
     onSettled: renew,
   });
   if (!factor) return null;

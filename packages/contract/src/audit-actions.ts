@@ -1,0 +1,55 @@
+/** The changes that the audit log tells apart. */
+export const AUDIT_ACTIONS = [
+  'cancelOrder',
+  'voidBill',
+  'voidLines',
+  'acceptOrder',
+  'declineOrder',
+  /** Prices set by hand, with a placement or later. */
+  'priceLines',
+  'changeLines',
+  'changeDiscounts',
+  'adjustBill',
+  'testBill',
+  'changeStock',
+  'confirmPayment',
+  'takePayment',
+  'refundPayment',
+  'decidePayment',
+  /** The account of a provider; `after` names the secrets that changed, never their values. */
+  'createPaymentAccount',
+  'changePaymentAccount',
+  'removePaymentAccount',
+  'rotateTableCode',
+  'changeShop',
+  'setTableTimes',
+  'changeCapacity',
+  'issueCoupon',
+  'issueGift',
+  'adjustPoints',
+  'changeUser',
+  'changeDevice',
+  'revokeDevice',
+  'changeTillSettings',
+  'assignBill',
+  'fireCourse',
+  'holdCourse',
+  'rushOrder',
+  /** A member of staff, the entity, was added or changed; `after` tells of a new PIN, not the PIN. */
+  'createPerson',
+  'changePerson',
+  'drawPin',
+  /** A link that sets a person's password for the office was made, and was used. */
+  'invitePerson',
+  'acceptInvitation',
+  /** A person set up or ended their second factor, as `after` tells. */
+  'setSecondFactor',
+  /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
+  'publishChanges',
+  /** An empty installation got its organisation and its owner, the entity. */
+  'claimOrganisation',
+  /** A link that sets the password of an owner, the entity, was made at the machine. */
+  'issueOwnerLink',
+  /** A call that the permission table refused; `after` names the action. */
+  'refused',
+] as const;

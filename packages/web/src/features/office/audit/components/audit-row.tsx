@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@comanda/contract';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { dateText } from '../../../../lib/clock-text.ts';
+import { useOffice } from '../../frame/index.ts';
+import { differencesOf } from '../state/differences.ts';
+import css from './audit-row.module.css';
+
+/** A change: who made it, what, when and where, and on demand each field before and after. */
+export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const { locale, say } = useLocale();
+  const office = useOffice();
+  const shop = useShop(entry.shop);
+  const { action, at, staff, approver, entity, reason } = entry;
+  const differences = differencesOf(entry);
+  return (
+    <li className={css.row}>
+      <p className={css.head}>
+        <b>{t(`action.${action}`)}</b>
+        <span>{staff?.name ?? t('program')}</span>
+        {approver && <span>{t('approved', { name: approver.name })}</span>}
+      </p>
+      <p className={css.quiet}>
+        <time dateTime={at}>{dateText(at, locale.intl, (shop ?? office.shop)?.timezone)}</time>
+        {' · '}
+        {entry.shop === 'all' ? t('organisation') : say(shop?.name)}
+        {' · '}
+        <code>{entity}</code>
+      </p>
+      {reason?.text !== undefined && <p className={css.quiet}>{reason.text}</p>}
+      {differences.length > 0 && (
+        <details>
+          <summary className={css.summary}>{t('fields', { count: differences.length })}</summary>
+          <dl className={css.fields}>
+            {differences.map(({ field, before, after }) => (
+              <div key={field} className={css.field}>
+                <dt>
+                  <code>{field}</code>
+                </dt>
+                <dd>
+                  {before !== undefined && (
+                    <del>
+                      <span className="sr">{t('before')} </span>
+                      {before}
+                    </del>
+                  )}{' '}
+                  {after !== undefined && (
+                    <ins>
+                      <span className="sr">{t('after')} </span>
+                      {after}
+                    </ins>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { AuditPart } from './components/audit-part.tsx';
