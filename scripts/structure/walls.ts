@@ -92,7 +92,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
     rooms: ['*'],
     checks: ['roomCircles', 'fileCircles', 'entrances', 'layers'],
     layers: [
-      { rooms: ['text.ts', 'routes.ts', 'audit-actions.ts', 'languages.ts'], apart: true },
+      { rooms: ['text.ts', 'routes.ts', 'audit-actions.ts', 'languages.ts', 'localized.ts'], apart: true },
       { rooms: ['normalise.ts', 'presets'], apart: true },
       { rooms: ['schema.ts', 'errors.ts', 'services.ts', 'validate.ts'], apart: true },
       { rooms: ['entities'] },

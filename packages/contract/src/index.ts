@@ -205,12 +205,11 @@ export {
   isLanguageCode,
   LANGUAGE_CODES,
   languageOf,
-  localized,
   nameIn,
   preferredLanguage,
   splitLanguage,
-  type Texts,
 } from './languages.ts';
+export { localized, type Texts } from './localized.ts';
 export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
 export type { Operation } from './openapi/operation.ts';
 export type { Organisation } from './organisation.ts';

@@ -1,4 +1,4 @@
-import { localized } from '../languages.ts';
+import { localized } from '../localized.ts';
 import type { Preset } from './preset.ts';
 
 const CHECKED = '2026-09-14';

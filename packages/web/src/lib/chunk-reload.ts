@@ -2,8 +2,6 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 const KEY = 'comanda.chunkReload';
 const ONCE_PER = 60_000;
-/** Milliseconds in which a server answers that a page may be reloaded from. */
-const ANSWER_MS = 4000;
 
 /** Returns true if the page may reload for code that failed to load: once per 60 s (specification §8, general). */
 export function mayReload(last: number | undefined, now: number): boolean {
@@ -11,12 +9,11 @@ export function mayReload(last: number | undefined, now: number): boolean {
 }
 
 /** Returns true if the server answers; one that restarts would leave a reloaded page with the browser's error. */
-async function isServerUp(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })).ok;
-  } catch {
-    return false;
-  }
+function isServerUp(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Creates the guard that reloads the page when a module is gone from the server, as after an update. */
@@ -33,12 +30,13 @@ export function createChunkGuard() {
     globalThis.location.reload();
     return true;
   }
-  async function reloads(): Promise<boolean> {
-    reloading ??= reload();
-    const isReloading = await reloading;
-    // decided anew for the next module
-    if (!isReloading) reloading = undefined;
-    return isReloading;
+  function reloads(): Promise<boolean> {
+    reloading ??= reload().then((isReloading) => {
+      // decided anew for the next module
+      if (!isReloading) reloading = undefined;
+      return isReloading;
+    });
+    return reloading;
   }
   return {
     watch(): void {
