@@ -142,6 +142,8 @@ export type StoredAttempt = PaymentAttempt & {
   /** True if its last refund failed and nobody has decided about it since. */
   readonly refundFailed?: boolean;
   readonly providerRef?: string;
+  /** The provider's name of the payment, if another one than that of its page. */
+  readonly paymentRef?: string;
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
 };

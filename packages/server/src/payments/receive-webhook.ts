@@ -1,7 +1,8 @@
 import type { CoreContext } from '../core/index.ts';
+import type { StoredAttempt } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { type AccountParts, findAccount, noteWebhook, openAccount } from './accounts/index.ts';
-import { findAttempt, lockAttempt } from './attempts/index.ts';
+import { findAttempt, lockAttempt, saveRemark } from './attempts/index.ts';
 import type { PaymentProvider, ProviderAccount, ProviderEvent, ProviderRefundEvent } from './port/index.ts';
 import { isRefundEvent, settleRefund } from './settle-refund.ts';
 import { isMoot, isNewEvent, settleReport } from './settle-report.ts';
@@ -60,7 +61,7 @@ async function handleEvent(
   const attempt = await findAttempt(context.read, event);
   const isOurs = attempt?.provider === source.name && attempt.account === source.account;
   if (attempt === undefined || !isOurs) return;
-  if (!isRefundEvent(event) && isMoot(attempt, event)) return;
+  if (!isRefundEvent(event) && isMoot(attempt, event)) return learnPayment(context, attempt, event);
   const at = instantNow(context.clock);
   await context.write(async (tx, publish) => {
     const locked = await lockAttempt(tx, attempt._id);
@@ -68,5 +69,22 @@ async function handleEvent(
     if (!(await isNewEvent(tx, noted))) return;
     if (isRefundEvent(event)) await settleRefund(tx, context, locked, event, publish);
     else await settleReport(tx, context, locked, event, publish);
+  });
+}
+
+/**
+ * Keeps the provider's name of a payment that was asked about before it was told of, so that it can be given back; nothing
+ * else of a report that comes too late counts.
+ */
+async function learnPayment(
+  context: CoreContext,
+  { _id, paymentRef: known }: StoredAttempt,
+  event: ProviderEvent,
+): Promise<void> {
+  if (event.status !== 'paid' || event.paymentRef === undefined || known !== undefined) return;
+  const { paymentRef } = event;
+  await context.write(async (tx) => {
+    const { attempt } = await lockAttempt(tx, _id);
+    if (attempt.paymentRef === undefined) await saveRemark(tx, { ...attempt, paymentRef });
   });
 }

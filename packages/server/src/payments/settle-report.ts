@@ -75,9 +75,9 @@ export async function settleReport(
 }
 
 function paidOutcome({ log }: CoreContext, attempt: StoredAttempt, paid: ProviderPaid): Outcome {
-  const { amount, currency, providerRef, brand, last4 } = paid;
+  const { amount, currency, providerRef, paymentRef, brand, last4 } = paid;
   const due = attempt.amount + attempt.tips;
-  const particulars = { providerRef, brand, last4 };
+  const particulars = { providerRef, paymentRef, brand, last4 };
   const details = Object.fromEntries(
     Object.entries(particulars).filter(([, value]) => value !== undefined),
   ) as Outcome['details'];

@@ -27,7 +27,9 @@ export type Outcome = {
   readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled' | 'held'>;
   readonly reason?: PaymentAttempt['reason'];
   /** The provider's particulars of the money that came. */
-  readonly details?: Partial<Pick<StoredAttempt, 'providerRef' | 'brand' | 'last4' | 'received'>>;
+  readonly details?: Partial<
+    Pick<StoredAttempt, 'providerRef' | 'paymentRef' | 'brand' | 'last4' | 'received'>
+  >;
   /** The person who decided the outcome; absent for a provider or a timeout. */
   readonly by?: Actor;
   /** The name of that decision in the audit log; `confirmPayment` when absent. */

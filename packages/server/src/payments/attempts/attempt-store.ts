@@ -220,7 +220,13 @@ export async function saveStarted(
 
 /** Presents an attempt to callers, without internal fields. */
 export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
-  const { providerRef: _reference, sessionBefore: _before, refundFailed: _failed, ...answer } = attempt;
+  const {
+    providerRef: _reference,
+    paymentRef: _payment,
+    sessionBefore: _before,
+    refundFailed: _failed,
+    ...answer
+  } = attempt;
   const incident = incidentOf(attempt);
   return { ...answer, ...(incident !== undefined && { incident }) };
 }

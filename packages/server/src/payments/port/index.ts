@@ -16,6 +16,6 @@ export type {
   RawWebhook,
   StartContext,
 } from './payment-provider.ts';
-export { fromProviderAmount, toProviderAmount } from './provider-amount.ts';
+export { type Exponents, fromProviderAmount, toProviderAmount } from './provider-amount.ts';
 export { refOf } from './provider-ref.ts';
 export { withDeadline } from './with-deadline.ts';

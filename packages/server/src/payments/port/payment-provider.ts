@@ -37,6 +37,8 @@ export type ProviderPaid = {
   readonly amount: number;
   readonly currency: string;
   readonly providerRef?: string;
+  /** The provider's name of the payment itself, where money is given back under another one than that of its page. */
+  readonly paymentRef?: string;
   readonly brand?: string;
   readonly last4?: string;
 };
@@ -105,7 +107,7 @@ export type StartContext = {
   readonly account?: ProviderAccount;
 };
 /** An attempt with the provider's own id of it, once it has one. */
-type ProviderAttempt = PaymentAttempt & { readonly providerRef?: string };
+type ProviderAttempt = PaymentAttempt & { readonly providerRef?: string; readonly paymentRef?: string };
 /** A refund of a payment: `ref` is its name and idempotency key, `amount` in minor units. */
 export type ProviderRefund = {
   readonly ref: string;

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../port/index.ts';
+import { createAdyen } from './adyen/index.ts';
 import { createCounter } from './counter/index.ts';
 import { createLocalQr } from './local-qr/index.ts';
 import { createSandbox, type Sandbox, type SandboxDependencies } from './sandbox/index.ts';
@@ -15,6 +16,6 @@ export function createPaymentProviders(dependencies: SandboxDependencies): Payme
   const sandbox = createSandbox(dependencies);
   return {
     sandbox,
-    all: [createCounter(), createLocalQr(), sandbox.provider, createStripe()],
+    all: [createCounter(), createLocalQr(), sandbox.provider, createStripe(), createAdyen()],
   };
 }

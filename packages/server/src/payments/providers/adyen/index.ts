@@ -1,0 +1,1 @@
+export { createAdyen } from './create-adyen.ts';

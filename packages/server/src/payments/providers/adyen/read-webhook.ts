@@ -1,0 +1,128 @@
+import { createValidator } from '@comanda/contract';
+import Type, { type Static } from 'typebox';
+import type {
+  ParsedWebhook,
+  ProviderAccount,
+  ProviderEvent,
+  ProviderRefundEvent,
+  RawWebhook,
+} from '../../port/index.ts';
+import { REFUND_SEPARATOR } from './give-back.ts';
+import { moneyOf } from './payment-link.ts';
+import { isAuthorised, isSameText, notificationSignature } from './sign.ts';
+
+const TEXT = Type.String({ maxLength: 500 });
+const MAX_ITEMS = 100;
+/** A notification of Adyen, as far as it is read here; everything else in it is left. */
+const Item = Type.Object({
+  additionalData: Type.Optional(
+    Type.Object({ hmacSignature: Type.Optional(TEXT), cardSummary: Type.Optional(TEXT) }),
+  ),
+  amount: Type.Optional(
+    Type.Object({ value: Type.Integer({ minimum: 0 }), currency: Type.String({ maxLength: 8 }) }),
+  ),
+  eventCode: TEXT,
+  merchantAccountCode: TEXT,
+  merchantReference: Type.Optional(TEXT),
+  originalReference: Type.Optional(TEXT),
+  paymentMethod: Type.Optional(TEXT),
+  pspReference: Type.String({ minLength: 1, maxLength: 80 }),
+  success: TEXT,
+});
+type Item = Static<typeof Item>;
+const validNotifications = createValidator(
+  Type.Object({
+    live: TEXT,
+    notificationItems: Type.Array(Type.Object({ NotificationRequestItem: Item }), { maxItems: MAX_ITEMS }),
+  }),
+);
+const CARD_SUMMARY = /^\d{4}$/;
+
+type Told = ProviderEvent | ProviderRefundEvent;
+
+const FORGED = { kind: 'forged' } as const;
+const FOREIGN = { kind: 'foreign' } as const;
+
+/**
+ * Reads a webhook of Adyen (payments M5.2): forged unless its basic authentication and the signature of every item hold,
+ * foreign if it is of the other mode or another merchant account, or about something that is not booked here.
+ */
+export function readWebhook(
+  { rawBody, headers }: RawWebhook,
+  account: ProviderAccount | undefined,
+): ParsedWebhook {
+  const { hmacKey, webhookPassword = '' } = account?.secrets ?? {};
+  const { webhookUser = '' } = account?.fields ?? {};
+  if (account === undefined || hmacKey === undefined) return FORGED;
+  const isOpen = webhookUser === '' && webhookPassword === '';
+  if (!isOpen && !isAuthorised(headers.authorization, webhookUser, webhookPassword)) return FORGED;
+  const parsed = parsedBody(rawBody);
+  // nothing unsigned is believed, not even that it is about something else
+  if (parsed === undefined || parsed.notificationItems.length === 0) return FORGED;
+  const items = parsed.notificationItems.map(({ NotificationRequestItem: item }) => item);
+  if (!items.every((item) => isSigned(item, hmacKey))) return FORGED;
+  if (parsed.live !== String(account.mode === 'live')) return FOREIGN;
+  const events = items
+    .filter(({ merchantAccountCode }) => merchantAccountCode === account.fields.merchantAccount)
+    .flatMap(toldBy);
+  return events.length === 0 ? FOREIGN : { kind: 'events', events };
+}
+
+function parsedBody(rawBody: string) {
+  try {
+    const body = validNotifications(JSON.parse(rawBody));
+    return body.ok ? body.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSigned(item: Item, hmacKey: string): boolean {
+  const given = item.additionalData?.hmacSignature ?? '';
+  return isSameText(notificationSignature(item, hmacKey), given);
+}
+
+/** Returns what a notification says about one of our attempts or refunds; nothing for every other. */
+function toldBy(item: Item): readonly Told[] {
+  const { eventCode, success, pspReference, merchantReference = '', amount } = item;
+  const id = `${eventCode}:${pspReference}:${success}`;
+  const isGood = success === 'true';
+  switch (eventCode) {
+    case 'AUTHORISATION':
+      // a declined card may be followed by another on the same page
+      if (!isGood) return [{ id, ref: merchantReference, status: 'declined' }];
+      return amount === undefined
+        ? []
+        : [{ id, ref: merchantReference, status: 'paid', ...paidOf(item, amount) }];
+    case 'REFUND':
+      return refundTold(id, merchantReference, isGood ? 'refunded' : 'refundFailed');
+    case 'REFUND_FAILED':
+    case 'REFUNDED_REVERSED':
+      return isGood ? refundTold(id, merchantReference, 'refundFailed') : [];
+    default:
+      return [];
+  }
+}
+
+function paidOf(
+  { pspReference, paymentMethod, additionalData = {} }: Item,
+  amount: { readonly value: number; readonly currency: string },
+) {
+  const { cardSummary = '' } = additionalData;
+  return {
+    ...moneyOf(amount),
+    paymentRef: pspReference,
+    ...(paymentMethod !== undefined && { brand: paymentMethod }),
+    ...(CARD_SUMMARY.test(cardSummary) && { last4: cardSummary }),
+  };
+}
+
+/** Returns what is said about a refund that was asked for here, by the names in its reference. */
+function refundTold(
+  id: string,
+  reference: string,
+  status: ProviderRefundEvent['status'],
+): readonly ProviderRefundEvent[] {
+  const [ref = '', refund] = reference.split(REFUND_SEPARATOR);
+  return refund === undefined ? [] : [{ id, ref, refund, status }];
+}
