@@ -244,7 +244,17 @@ export const PAGES: readonly Page[] = [
   {
     ...staff,
     path: ROUTES.till,
-    texts: ['staff', 'till', 'approval', 'counter', 'online-orders', 'calls', 'dietary-filter', 'errors'],
+    texts: [
+      'staff',
+      'till',
+      'approval',
+      'counter',
+      'online-orders',
+      'incidents',
+      'calls',
+      'dietary-filter',
+      'errors',
+    ],
     load: 'staff/till/till-page',
     gate: { title: 'till', icon: 'keypad', roles: ['cashier', 'waiter'] },
   },
@@ -273,7 +283,8 @@ export const PAGES: readonly Page[] = [
   {
     path: ROUTES.office,
     frame: BARE,
-    texts: ['staff', 'office', 'errors'],
+    // those of its parts too: a text that no page names is a row of its own in what guests load first
+    texts: ['staff', 'office', 'office-shop', 'office-tables', 'people', 'audit', 'incidents', 'errors'],
     load: 'office/shell/office-page',
     gate: { title: 'office', icon: 'store', roles: [] },
     audience: 'office',
