@@ -139,3 +139,52 @@ test.each([
   },
   TOUR_TIME,
 );
+
+test(
+  'B9.1 a token is made with the keyboard, shown once and ended, at 320 px in the dark',
+  async () => {
+    const { page } = await stage.device({ size: 'phone', colorScheme: 'dark' });
+    await showAt(page, 320);
+    await signIn(page, '/office/tokens', 'owner');
+    await page.getByRole('heading', { name: 'No token yet' }).waitFor();
+    const found: string[] = [];
+    const look = async (name: string) => {
+      await settled(page);
+      const problems = [
+        ...((await words(page)).replace(/cmd_[\w-]+/, '').match(KEY_NAME) ?? []),
+        ...(await accessibilityProblems(page)),
+        ...(await overflows(page)),
+      ];
+      found.push(...problems.map((problem) => `${name}: ${problem}`));
+    };
+    await page.getByRole('button', { name: 'Make a token' }).press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Program').fill('Website');
+    await sheet.getByLabel('Program').press('Enter');
+    await sheet.getByText('Tick at least one.').waitFor();
+    await look('form');
+    await sheet.getByRole('checkbox', { name: /Read the menu/ }).press('Space');
+    await sheet.getByLabel('Program').press('Enter');
+    const token = sheet.getByText(/^cmd_[\w-]{43}$/);
+    await token.waitFor();
+    const last4 = (await token.textContent())?.slice(-4);
+    await sheet.getByRole('button', { name: 'Copy' }).press('Enter');
+    await sheet.getByText(/^(Copied|Marked)/).waitFor();
+    await look('token');
+    await sheet.getByRole('button', { name: 'Done' }).press('Enter');
+    const card = page.getByRole('listitem').filter({ hasText: 'Website' });
+    await card.getByText(`…${last4}`).waitFor();
+    expect(await page.getByText(/cmd_/).count()).toBe(0);
+    for (const language of ['en', 'zh-hk', 'zh-cn']) {
+      await page.goto(`/${language}/office/tokens`);
+      await page.getByRole('heading', { name: 'Website' }).waitFor();
+      await look(`list, ${language}`);
+    }
+    await page.goto('/en/office/tokens');
+    await card.getByRole('button', { name: 'End Website' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).press('Enter');
+    await page.getByRole('heading', { name: 'No token yet' }).waitFor();
+    expect(found).toEqual([]);
+  },
+  TOUR_TIME,
+);

@@ -153,6 +153,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
           'accounts/passwords',
           'accounts/users',
           'accounts/devices',
+          'accounts/api-tokens',
           'accounts/people',
           'accounts/second-factor',
           'accounts/staff',

@@ -44,6 +44,9 @@ export const AUDIT_ACTIONS = [
   'acceptInvitation',
   /** A person set up or ended their second factor, as `after` tells. */
   'setSecondFactor',
+  /** A token of another program; `after` names its scopes and shops, never the token. */
+  'createApiToken',
+  'endApiToken',
   /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
   'publishChanges',
   /** An empty installation got its organisation and its owner, the entity. */

@@ -10,11 +10,13 @@ export {
   type GetPath,
   type NamedCall,
 } from './call-table/calls.ts';
+export { CreateApiToken } from './calls/api-tokens.ts';
 export { Approval } from './calls/approval.ts';
 export {
   Authenticate,
   Authenticated,
   AuthenticatedDevice,
+  AuthenticatedIntegration,
   AuthenticatedMember,
 } from './calls/authentication.ts';
 export {
@@ -104,6 +106,7 @@ export {
   inSchemaOrder,
   withEveryLanguage,
 } from './changes/index.ts';
+export { API_TOKEN_PREFIX, ApiScope, ApiToken, NewApiToken } from './entities/api-token.ts';
 export { AuditEntry, VoidReason, VoidReasonCode } from './entities/audit.ts';
 export { Bill, EMPTY_BILL } from './entities/bill.ts';
 export {

@@ -10,6 +10,7 @@ export const SERVICES = {
   'setup/check': { methods: ['create'] },
   'setup/claim': { methods: ['create'] },
   'setup/templates': { methods: ['find'] },
+  apiTokens: { methods: ['find', 'create', 'remove'] },
   mails: { methods: ['find'] },
   devices: { methods: ['find', 'patch', 'remove'] },
   'devices/pairingCodes': { methods: ['create'] },

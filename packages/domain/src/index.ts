@@ -163,6 +163,8 @@ export {
   ACCEPTANCES,
   ACTIVATION_STATUSES,
   ALLERGENS,
+  API_SCOPES,
+  type ApiScope,
   CASH_ROUND_FOR,
   CASH_ROUND_METHODS,
   type CartLine,

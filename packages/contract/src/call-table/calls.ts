@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { SERVICES, ServiceMethod, ServicePath } from '../services.ts';
+import { API_TOKEN_CALLS } from './api-token-calls.ts';
 import { AVATAR_CALLS } from './avatar-calls.ts';
 import { BILL_SERVICE_CALLS } from './bill-service-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
@@ -37,6 +38,7 @@ export const CALLS = {
   ...PAYMENT_CALLS,
   ...PAYMENT_ACCOUNT_CALLS,
   ...PEOPLE_CALLS,
+  ...API_TOKEN_CALLS,
   ...REFUND_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,

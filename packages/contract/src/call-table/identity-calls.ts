@@ -3,6 +3,7 @@ import {
   Authenticate,
   Authenticated,
   AuthenticatedDevice,
+  AuthenticatedIntegration,
   AuthenticatedMember,
 } from '../calls/authentication.ts';
 import { ChangeProfile, Done, ForgotPassword, Nothing, ResetPassword, SignUp } from '../calls/users.ts';
@@ -23,20 +24,24 @@ const user: User = {
 /** The calls that sign in and out: with a PIN, a password, a device’s token, or an earlier token. */
 export const AUTHENTICATION_CALLS = {
   authentication: {
-    create: createCall(Authenticate, Type.Union([Authenticated, AuthenticatedMember, AuthenticatedDevice]), {
-      summary:
-        'Exchanges a PIN, a password or a refresh token for an access token, and signs a live connection in.',
-      refusals: ['invalidPin', 'deviceNeeded', 'invalidCredentials', 'memberSystemOff', 'shopNotFound'],
-      example: {
-        data: { strategy: 'pin', shop: 'harbour', pin: '3333' },
-        answer: {
-          accessToken: ACCESS_TOKEN,
-          expiresAt: '2026-03-02T16:00:00.000Z',
-          shop: 'harbour',
-          staff: { _id: 'staff1', name: 'Kit', role: 'cashier', shops: ['harbour'] },
+    create: createCall(
+      Authenticate,
+      Type.Union([Authenticated, AuthenticatedMember, AuthenticatedDevice, AuthenticatedIntegration]),
+      {
+        summary:
+          'Exchanges a PIN, a password or a refresh token for an access token, and signs a live connection in; with `jwt` also by an API token.',
+        refusals: ['invalidPin', 'deviceNeeded', 'invalidCredentials', 'memberSystemOff', 'shopNotFound'],
+        example: {
+          data: { strategy: 'pin', shop: 'harbour', pin: '3333' },
+          answer: {
+            accessToken: ACCESS_TOKEN,
+            expiresAt: '2026-03-02T16:00:00.000Z',
+            shop: 'harbour',
+            staff: { _id: 'staff1', name: 'Kit', role: 'cashier', shops: ['harbour'] },
+          },
         },
       },
-    }),
+    ),
     remove: removeCall(Done, {
       summary: 'Logs out: revokes this token and its refresh token, and signs this connection out.',
       refusals: [],

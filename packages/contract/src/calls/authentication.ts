@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ApiToken } from '../entities/api-token.ts';
 import { Device } from '../entities/device.ts';
 import { Staff, User } from '../entities/member.ts';
 import { Closed, Id, Instant } from '../schema.ts';
@@ -87,3 +88,10 @@ export const AuthenticatedDevice = Closed(
   { $id: 'AuthenticatedDevice' },
 );
 export type AuthenticatedDevice = Static<typeof AuthenticatedDevice>;
+
+/** The answer to another program that signs its connection in with an API token, which stays its access token. */
+export const AuthenticatedIntegration = Closed(
+  { ...signedIn, apiToken: ApiToken },
+  { $id: 'AuthenticatedIntegration' },
+);
+export type AuthenticatedIntegration = Static<typeof AuthenticatedIntegration>;

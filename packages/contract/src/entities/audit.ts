@@ -1,7 +1,7 @@
 import { VOID_REASONS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { AUDIT_ACTIONS } from '../audit-actions.ts';
-import { Closed, Entity, Id, Instant, PlainText, ShortText } from '../schema.ts';
+import { Closed, Entity, Id, Instant, OneLine, PlainText, ShortText } from '../schema.ts';
 import { StaffRole } from './member.ts';
 
 /** The reason for taking something off a bill. */
@@ -26,6 +26,8 @@ export const AuditEntry = Entity('AuditEntry', {
   entity: Type.String({ minLength: 1, maxLength: 64 }),
   /** The person who made the change; absent for the program itself. */
   staff: Type.Optional(Person),
+  /** The program that made the change with a token of its own. */
+  token: Type.Optional(Closed({ _id: Id('apiToken'), name: OneLine(60) })),
   /** The paired device it was made on. */
   device: Type.Optional(Id('device')),
   /** The person whose PIN approved it. */

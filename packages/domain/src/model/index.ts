@@ -1,4 +1,5 @@
 export { allows } from './allow-list.ts';
+export { API_SCOPES, type ApiScope } from './api-scope.ts';
 export {
   ALLERGENS,
   CHOICE_TYPES,

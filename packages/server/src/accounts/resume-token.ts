@@ -1,6 +1,8 @@
+import { API_TOKEN_PREFIX } from '@comanda/contract';
+import { DAY_MS } from '@comanda/domain';
 import { hasMemberSystem } from '../catalogue/index.ts';
-import type { AuthenticatedActor, CoreContext } from '../core/index.ts';
-import { CodedError } from '../lib/index.ts';
+import type { AuthenticatedActor, CoreContext, Integration } from '../core/index.ts';
+import { CodedError, instantOf } from '../lib/index.ts';
 import { isIssueTimePlausible, type LoggedIn, readActiveLogIn, touchLogIn } from './log-ins/index.ts';
 import { accountOf } from './signed-in-account.ts';
 import {
@@ -10,7 +12,9 @@ import {
   presentUser,
   readDevice,
   readUser,
+  touchApiToken,
   touchDevice,
+  validApiToken,
   worksIn,
 } from './stores/index.ts';
 import { type AccessToken, readToken, type TokenClaims } from './tokens/index.ts';
@@ -20,16 +24,31 @@ import { type AccessToken, readToken, type TokenClaims } from './tokens/index.ts
  * the token has expired, its log-in has ended, or its account or device is no longer active.
  */
 export async function resumeToken(context: CoreContext, accessToken: string): Promise<LoggedIn> {
+  if (accessToken.startsWith(API_TOKEN_PREFIX)) return resumeApiToken(context, accessToken);
   const claims = await readToken(context, accessToken);
   const actor = claims && (await actorOf(context, claims));
   if (claims === undefined || actor === undefined) throw new CodedError('notAuthenticated');
   return { actor, answer: await answerFor(context, actor, { accessToken, expiresAt: claims.expiresAt }) };
 }
 
+/** A connection of another program stays signed in for so long at most; a timer cannot be longer than 24 days. */
+const CONNECTED_FOR_MS = 20 * DAY_MS;
+
+/** Returns the actor of another program's token, as it is now. Throws `notAuthenticated` once it has ended. */
+async function resumeApiToken(context: CoreContext, accessToken: string): Promise<LoggedIn> {
+  const apiToken = await validApiToken(context, accessToken);
+  if (apiToken === undefined) throw new CodedError('notAuthenticated');
+  await touchApiToken(context, apiToken);
+  const { _id: token, name, scopes, shops, endsAt } = apiToken;
+  const expiresAt = endsAt ?? instantOf(context.clock.now() + CONNECTED_FOR_MS);
+  const actor = { kind: 'integration', token, name, scopes, shops } as const;
+  return { actor, answer: { accessToken, expiresAt, apiToken } };
+}
+
 async function actorOf(
   context: CoreContext,
   claims: TokenClaims & { readonly issuedAt: number },
-): Promise<AuthenticatedActor | undefined> {
+): Promise<Exclude<AuthenticatedActor, Integration> | undefined> {
   if (claims.kind === 'device') return deviceOf(context, claims.subject);
   const { read } = context;
   const { kind, subject, logIn } = claims;
@@ -65,7 +84,7 @@ async function deviceOf(context: CoreContext, id: string) {
 
 async function answerFor(
   { read }: CoreContext,
-  actor: AuthenticatedActor,
+  actor: Exclude<AuthenticatedActor, Integration>,
   token: AccessToken,
 ): Promise<LoggedIn['answer']> {
   switch (actor.kind) {

@@ -3,6 +3,9 @@ import type { Actor, CoreContext } from '../core/index.ts';
 import { type Tx, toJsonText } from '../db/index.ts';
 import { instantNow, newId } from '../lib/index.ts';
 
+/** Whose changes are audited; another program's, with the name of its token. */
+const AUDITED: ReadonlySet<Actor['kind']> = new Set(['staff', 'integration', 'system']);
+
 type Change = Pick<AuditEntry, 'shop' | 'action' | 'entity' | 'reason' | 'before' | 'after'> & {
   readonly approver?: Staff;
 };
@@ -14,13 +17,14 @@ export async function writeAudit(
   actor: Actor,
   { approver, ...change }: Change,
 ): Promise<void> {
-  if (actor.kind !== 'staff' && actor.kind !== 'system') return;
+  if (!AUDITED.has(actor.kind)) return;
   const staff = actor.kind === 'staff' ? actor.staff : undefined;
   const entry: AuditEntry = {
     _id: newId(clock),
     at: instantNow(clock),
     ...change,
     ...(staff !== undefined && { staff: personOf(staff) }),
+    ...(actor.kind === 'integration' && { token: { _id: actor.token, name: actor.name } }),
     ...(actor.kind === 'staff' && actor.device !== undefined && { device: actor.device }),
     ...(approver !== undefined && { approver: personOf(approver) }),
   };

@@ -35,7 +35,7 @@ const SECRETS = new Set(
 const REDACTED = '[redacted]';
 const MAX_DEPTH = 8;
 
-const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bcmd_[\w-]+/g;
 const CREDENTIAL_IN_URL =
   /\b((?:comandaRefresh|restoreKeys?|signature|deviceToken|accessToken|refreshToken|token|pin|password|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
 const USER_INFO_IN_URL = /(\w+:\/\/)[^/\s:@]+:[^@\s/]+@/g;

@@ -1,4 +1,5 @@
 import { TILL_PROVIDERS } from '@comanda/domain';
+import { type ApiTokens, createApiTokens } from '../accounts/api-tokens/index.ts';
 import { createAuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { createDevices, type Devices } from '../accounts/devices/index.ts';
 import { createIdentity, type Identity } from '../accounts/index.ts';
@@ -80,6 +81,7 @@ export type Core = {
   readonly staffAuth: StaffAuth;
   readonly people: People;
   readonly secondFactors: SecondFactors;
+  readonly apiTokens: ApiTokens;
   readonly identity: Identity;
   readonly users: Users;
   readonly devices: Devices;
@@ -140,6 +142,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     staffAuth: createStaffAuth(context, authParts),
     people: createPeople(context, { isMailing: mailer !== undefined }),
     secondFactors: createSecondFactors(context, factorParts),
+    apiTokens: createApiTokens(context),
     identity: createIdentity(context, factorParts),
     users: createUsers(context, authParts),
     devices: createDevices(context, authParts),

@@ -1,4 +1,5 @@
 import type { DeviceMode, Staff } from '@comanda/contract';
+import type { ApiScope } from '@comanda/domain';
 import type { Static } from 'typebox';
 
 /** The caller of a call, as authenticated. */
@@ -19,6 +20,15 @@ export type Actor =
       /** The paired device they signed in on. */
       readonly device?: string;
       readonly logIn?: string;
+    }
+  | {
+      /** Another program, with a token that an owner made for it (office B9.1). */
+      readonly kind: 'integration';
+      readonly token: string;
+      readonly name: string;
+      readonly scopes: readonly ApiScope[];
+      /** The shops that the token is good for; every shop when empty. */
+      readonly shops: readonly string[];
     }
   | { readonly kind: 'system' };
 

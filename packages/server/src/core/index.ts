@@ -2,6 +2,7 @@ export type { Actor, AuthenticatedActor, Requester } from './actor.ts';
 export { actorInShop } from './actor-in-shop.ts';
 export type { CoreContext } from './context.ts';
 export { ensureStaff } from './ensure-staff.ts';
+export { ensureTokenFor, type Integration, isTokenFor } from './integration.ts';
 export { isManagement } from './is-management.ts';
 export { isSelfOrder } from './is-self-order.ts';
 export { ensureManagement, ensureMember, type Manager, memberOf, userFor } from './member-actor.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 
-/** Returns true for actors who order for themselves (guest, member, kiosk device), false for staff and system. */
+/** Returns true for actors whose orders obey a guest's rules (guest, member, kiosk device, another program), false for staff and system. */
 export function isSelfOrder({ kind }: Actor): boolean {
-  return kind === 'guest' || kind === 'member' || kind === 'device';
+  return kind === 'guest' || kind === 'member' || kind === 'device' || kind === 'integration';
 }

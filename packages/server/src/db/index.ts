@@ -21,6 +21,7 @@ export type {
   BillTerms,
   ShortBill,
   ShortBillLine,
+  StoredApiToken,
   StoredAttempt,
   StoredChangeSet,
   StoredCoupon,

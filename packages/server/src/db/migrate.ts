@@ -34,6 +34,7 @@ import { invitations } from './migrations/0111-invitations.ts';
 import { paymentIncidents } from './migrations/0112-payment-incidents.ts';
 import { secondFactors } from './migrations/0120-second-factors.ts';
 import { auditFilters } from './migrations/0121-audit-filters.ts';
+import { apiTokens } from './migrations/0130-api-tokens.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -72,6 +73,7 @@ const MIGRATIONS: readonly Migration[] = [
   paymentIncidents,
   secondFactors,
   auditFilters,
+  apiTokens,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

@@ -1,4 +1,5 @@
 import type {
+  ApiToken,
   Bill,
   ChangeProblem,
   ChangeSet,
@@ -147,6 +148,9 @@ export type StoredAttempt = PaymentAttempt & {
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
 };
+
+/** A token of another program; when it was last used has its own column. */
+export type StoredApiToken = Omit<ApiToken, 'lastUsedAt'>;
 
 /** An account with its secrets sealed, by name. */
 export type StoredPaymentAccount = Omit<PaymentAccount, 'secrets'> & {

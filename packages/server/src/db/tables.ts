@@ -6,6 +6,7 @@ import type {
   ShortLine,
   ShortSession,
   ShortTicket,
+  StoredApiToken,
   StoredAttempt,
   StoredChangeSet,
   StoredCoupon,
@@ -153,6 +154,13 @@ export type Tables = {
     next_check_at: string | null;
     checked_at: string | null;
     doc: JsonText<StoredAttempt>;
+  };
+  api_tokens: {
+    id: string;
+    /** The hash of the token, unique. */
+    hash: string;
+    last_used_at: string | null;
+    doc: JsonText<StoredApiToken>;
   };
   payment_accounts: {
     id: string;

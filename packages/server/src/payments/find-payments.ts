@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '@comanda/contract';
 import { type SqlBool, sql } from 'kysely';
-import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff, isTokenFor } from '../core/index.ts';
 import {
   type Builder,
   isWithin,
@@ -18,7 +18,7 @@ export async function findPayments(
   query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<PaymentAttempt>> {
-  ensureStaff(actor, query.shop);
+  if (!isTokenFor(actor, query.shop)) ensureStaff(actor, query.shop);
   const isOpenOnly = isWithin(query.filter, 'status', ['created', 'requiresAction', 'processing']);
   const list = {
     from: (q: Builder) => {

@@ -1,5 +1,5 @@
 import type { Refund } from '@comanda/contract';
-import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff, isTokenFor } from '../core/index.ts';
 import { type Builder, type Listed, readDocumentList, type ShopListQuery } from '../db/index.ts';
 import { NEWEST_FIRST, PAYMENT_FIELDS } from './payment-lists.ts';
 
@@ -9,7 +9,7 @@ export async function findRefunds(
   query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<Refund>> {
-  ensureStaff(actor, query.shop);
+  if (!isTokenFor(actor, query.shop)) ensureStaff(actor, query.shop);
   const list = {
     from: (q: Builder) => q.selectFrom('refunds').where('shop', '=', query.shop),
     fields: { ...PAYMENT_FIELDS, payment: 'payment' },

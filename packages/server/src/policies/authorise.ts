@@ -14,6 +14,7 @@ export function authorise(path: ServicePath, method: string, actor: Actor): void
 /** Returns the caller roles of an actor. */
 function rolesOf(actor: Exclude<Actor, { kind: 'system' }>): readonly CallerRole[] {
   if (actor.kind === 'staff') return [actor.staff.role];
+  if (actor.kind === 'integration') return ['integration', ...actor.scopes];
   return actor.kind === 'guest' ? ['guest', 'holder'] : ['guest', 'holder', actor.kind];
 }
 

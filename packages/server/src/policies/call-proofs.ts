@@ -14,6 +14,7 @@ const CALL_PROOFS: {
   'staff/invite': RECENT_WRITES,
   'users/secondFactor': { create: 'setUp', remove: 'recent' },
   'users/secondFactor/confirm': { create: 'setUp' },
+  apiTokens: RECENT_WRITES,
   paymentAccounts: { ...RECENT_WRITES, find: 'password' },
   'paymentAccounts/test': WRITES,
   changeSets: WRITES,

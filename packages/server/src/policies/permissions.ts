@@ -1,11 +1,13 @@
 import type { SERVICES, ServicePath, StaffRole } from '@comanda/contract';
+import type { ApiScope } from '@comanda/domain';
 
 /**
  * Role of a caller. `guest` is any self-order caller: anonymous, a member or a kiosk. `holder` is a guest with access to
  * the session of the call, by its restore key or as its member, which the core checks. `member` is a signed-in user,
- * `device` a paired till or kiosk without signed-in staff.
+ * `device` a paired till or kiosk without signed-in staff. `integration` is another program with a token, which makes the
+ * calls that name one of its scopes (office B9.1).
  */
-export type CallerRole = 'guest' | 'holder' | 'member' | 'device' | StaffRole;
+export type CallerRole = 'guest' | 'holder' | 'member' | 'device' | 'integration' | ApiScope | StaffRole;
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
 type Permissions = {
   readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: readonly CallerRole[] };
@@ -16,22 +18,33 @@ const STAFF = ['cashier', 'waiter', 'kitchen', ...MANAGEMENT] as const;
 const ANYBODY = ['guest', ...STAFF] as const;
 const FLOOR = ['cashier', 'waiter', ...MANAGEMENT] as const;
 const TILL = ['cashier', ...MANAGEMENT] as const;
-const READ = { find: ANYBODY, get: ANYBODY } as const;
+/** The menu and what belongs to it, which everybody may read; another program with a scope. */
+const MENU = [...ANYBODY, 'menu:read'] as const;
+const READ = { find: MENU, get: MENU } as const;
 /** Changes of documents in change sets; which documents, the core decides (office B6). */
 const WRITE = { create: MANAGEMENT, patch: MANAGEMENT, remove: MANAGEMENT } as const;
+const EDITORS = [...MANAGEMENT, 'menu:write'] as const;
+/** Changes of the menu, which other programs may make, too. */
+const WRITE_MENU = { create: EDITORS, patch: EDITORS, remove: EDITORS } as const;
 /** Roles that order, for themselves or for others; the kitchen does not (ordering O2.1). */
 const ORDERERS = ['guest', ...FLOOR] as const;
 
 /** Permission table: the roles that may make each call; calls not listed are refused. */
 export const PERMISSIONS: Permissions = {
-  authentication: { create: ANYBODY, remove: ANYBODY },
-  users: { find: ['member', ...TILL], get: ['member', ...TILL], create: ANYBODY, patch: ['member'] },
+  authentication: { create: [...ANYBODY, 'integration'], remove: [...ANYBODY, 'integration'] },
+  users: {
+    find: ['member', ...TILL, 'members:read'],
+    get: ['member', ...TILL, 'members:read'],
+    create: ANYBODY,
+    patch: ['member'],
+  },
   'users/logoutEverywhere': { create: ['member', ...STAFF] },
   'users/forgotPassword': { create: ANYBODY },
   'users/resetPassword': { create: ANYBODY },
   'setup/check': { create: ANYBODY },
   'setup/claim': { create: ANYBODY },
   'setup/templates': { find: MANAGEMENT },
+  apiTokens: { find: ['owner'], create: ['owner'], remove: ['owner'] },
   mails: { find: ['owner'] },
   devices: { find: MANAGEMENT, patch: MANAGEMENT, remove: MANAGEMENT },
   'devices/pairingCodes': { create: MANAGEMENT },
@@ -49,21 +62,21 @@ export const PERMISSIONS: Permissions = {
   logIns: { find: MANAGEMENT, remove: MANAGEMENT },
   'logIns/prove': { create: MANAGEMENT },
   tillSettings: { get: ['device', ...STAFF], patch: MANAGEMENT },
-  systemSettings: { find: ANYBODY, patch: MANAGEMENT },
-  appSettings: { find: ANYBODY, ...WRITE },
-  changeSets: { find: MANAGEMENT, get: MANAGEMENT, ...WRITE },
-  'changeSets/edit': { create: MANAGEMENT },
-  'changeSets/check': { create: MANAGEMENT },
-  'changeSets/publish': { create: MANAGEMENT },
+  systemSettings: { find: MENU, patch: MANAGEMENT },
+  appSettings: { find: MENU, ...WRITE },
+  changeSets: { find: EDITORS, get: EDITORS, ...WRITE, create: EDITORS },
+  'changeSets/edit': { create: EDITORS },
+  'changeSets/check': { create: EDITORS },
+  'changeSets/publish': { create: EDITORS },
   'changeSets/undo': { create: MANAGEMENT },
-  catalogue: { get: ANYBODY },
+  catalogue: { get: MENU },
   shops: { ...READ, ...WRITE },
-  sections: { ...READ, ...WRITE },
-  categories: { ...READ, ...WRITE },
-  subCategories: { ...READ, ...WRITE },
-  products: { ...READ, ...WRITE },
+  sections: { ...READ, ...WRITE_MENU },
+  categories: { ...READ, ...WRITE_MENU },
+  subCategories: { ...READ, ...WRITE_MENU },
+  products: { ...READ, ...WRITE_MENU },
   'products/soldOut': { create: ['kitchen', 'waiter', ...MANAGEMENT] },
-  productOptions: { ...READ, ...WRITE },
+  productOptions: { ...READ, ...WRITE_MENU },
   orderDiscounts: { ...READ, ...WRITE },
   vipLevels: { ...READ, ...WRITE },
   rewards: { ...READ, ...WRITE },
@@ -83,19 +96,19 @@ export const PERMISSIONS: Permissions = {
   taxSettings: { ...READ, ...WRITE },
   tableViewItems: { ...READ, ...WRITE },
   paymentMethods: { ...READ, ...WRITE },
-  pickupSlots: { find: ANYBODY },
-  tableSessions: { find: ['holder', ...STAFF], get: ['holder', ...STAFF] },
-  'tableSessions/create': { create: ORDERERS },
-  'tableSessions/order': { create: ['holder', ...FLOOR] },
+  pickupSlots: { find: MENU },
+  tableSessions: { find: ['holder', ...STAFF, 'orders:read'], get: ['holder', ...STAFF, 'orders:read'] },
+  'tableSessions/create': { create: [...ORDERERS, 'orders:write'] },
+  'tableSessions/order': { create: ['holder', ...FLOOR, 'orders:write'] },
   'tableSessions/sell': { create: FLOOR },
-  'tableSessions/quote': { create: ORDERERS },
+  'tableSessions/quote': { create: [...ORDERERS, 'orders:write'] },
   'tableSessions/createOrResume': { create: ORDERERS },
   'tableSessions/seat': { create: FLOOR },
   'tableSessions/assign': { create: FLOOR },
   'tableSessions/changeSection': { create: ['holder', ...FLOOR] },
   'tableSessions/changeUser': { create: ['member', 'device', ...FLOOR] },
   'tableSessions/updatePayment': { create: ['holder', ...FLOOR] },
-  'tableSessions/cancel': { create: ['holder', ...FLOOR] },
+  'tableSessions/cancel': { create: ['holder', ...FLOOR, 'orders:write'] },
   'tableSessions/void': { create: FLOOR },
   'tableSessions/receipt': { create: ['holder', ...FLOOR] },
   'tableSessions/accept': { create: FLOOR },
@@ -115,7 +128,7 @@ export const PERMISSIONS: Permissions = {
   'tableSessions/changeCapacity': { create: ['holder', ...FLOOR] },
   'tableSessions/shareLines': { create: ['holder', ...FLOOR] },
   'tableSessions/subscribe': { create: ['holder', ...STAFF] },
-  payments: { find: TILL },
+  payments: { find: [...TILL, 'reports:read'] },
   'payments/online': { create: ['holder', ...FLOOR] },
   'cybersource/redirect/setup': { create: ['holder', ...FLOOR] },
   bbposWeb: { create: ['holder', ...FLOOR] },
@@ -126,7 +139,7 @@ export const PERMISSIONS: Permissions = {
   'payments/decide': { create: MANAGEMENT },
   'payments/refund': { create: FLOOR },
   'payments/take': { create: FLOOR },
-  refunds: { find: TILL },
+  refunds: { find: [...TILL, 'reports:read'] },
   paymentProviders: { find: ['owner'] },
   paymentAccounts: { find: ['owner'], create: ['owner'], patch: ['owner'], remove: ['owner'] },
   'paymentAccounts/test': { create: ['owner'] },

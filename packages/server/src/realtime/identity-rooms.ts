@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { AuthenticatedActor } from '../core/index.ts';
+import type { AuthenticatedActor, Integration } from '../core/index.ts';
 import { isRoleAllowed } from '../policies/index.ts';
 import { room } from './rooms.ts';
 
@@ -31,11 +31,18 @@ export function createIdentityRooms(socket: Pick<Socket, 'rooms' | 'join' | 'lea
 export function roomsOfActor(actor: AuthenticatedActor): readonly string[] {
   if (actor.kind === 'member') return [room.member(actor.user)];
   if (actor.kind === 'device') return [room.devices(actor.shop)];
+  if (actor.kind === 'integration') return roomsOfIntegration(actor);
   const { shop, staff } = actor;
   const till = isRoleAllowed(staff.role, 'payments', 'find') ? [room.till(shop)] : [];
   const managers = isRoleAllowed(staff.role, 'devices', 'find') ? [room.managers(shop)] : [];
   const office = isRoleAllowed(staff.role, 'changeSets', 'find') ? [room.office()] : [];
   return [room.staff(shop), ...till, ...managers, ...office];
+}
+
+/** Returns the rooms of another program: the bills of its shops, if it may read them (office B9.1). */
+function roomsOfIntegration({ scopes, shops }: Integration): readonly string[] {
+  if (!scopes.includes('orders:read')) return [];
+  return (shops.length === 0 ? [''] : shops).map(room.orders);
 }
 
 /** Returns true if two actors are in the same rooms. */

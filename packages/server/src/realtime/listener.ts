@@ -78,5 +78,7 @@ function idsOf(actor: AuthenticatedActor): string[] {
       return [actor.device];
     case 'member':
       return [actor.user];
+    case 'integration':
+      return [actor.token];
   }
 }

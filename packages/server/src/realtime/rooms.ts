@@ -11,6 +11,8 @@ export const room = {
   devices: (shop: string) => `shop/${shop}/devices`,
   /** The people who may change the catalogue, of all shops. */
   office: () => 'office',
+  /** Other programs that may read the orders of a shop, or of all shops (''). */
+  orders: (shop: string) => `shop/${shop}/orders`,
   guests: (shop: string) => `shop/${shop}/guests`,
   board: (shop: string) => `shop/${shop}/board`,
 } as const;
@@ -19,7 +21,13 @@ export const room = {
 export function roomsOf(event: OutboxEvent): string[] {
   switch (event.topic) {
     case 'tableSessions':
-      return [room.session(event.id), room.staff(event.shop), ...billedMember(event)];
+      return [
+        room.session(event.id),
+        room.staff(event.shop),
+        room.orders(event.shop),
+        room.orders(''),
+        ...billedMember(event),
+      ];
     case 'payments':
       // the guest who pays sees what became of it
       return [room.till(event.shop), room.session(event.data.session)];

@@ -1,6 +1,7 @@
 import type { ServicePath } from '@comanda/contract';
 import type { Core } from '../composition/index.ts';
 import type { Pictures } from '../media/index.ts';
+import { createApiTokensService } from './api-tokens/index.ts';
 import { createAuditLogService } from './audit-log/index.ts';
 import { createAuthenticationService } from './authentication/index.ts';
 import { createBoardService } from './board/index.ts';
@@ -52,6 +53,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createSecondFactorServices(core.secondFactors),
     tillSettings: createTillSettingsService(core.tillSettings),
     ...createSetupServices(core.setup),
+    apiTokens: createApiTokensService(core.apiTokens),
     mails: createMailsService(mails),
     systemSettings: {
       ...createCatalogueList('systemSettings', catalogue, core.documents),

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { foldedText, OPEN_STATUSES, UNSOLD_STATUSES } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
-import { type Actor, type CoreContext, ensureMember, ensureStaff } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureMember, ensureStaff, isTokenFor } from '../core/index.ts';
 import {
   isWithin,
   type Listed,
@@ -63,13 +63,13 @@ export async function findIncomplete(
   return (await recordsFromRows(read, rows)).map(presentSession);
 }
 
-/** Lists a shop's sessions for its staff, newest first unless the query sorts; of one caller (`phone`, E.164) if given. */
+/** Lists a shop's sessions for its staff, and for other programs with its token, newest first unless the query sorts; of one caller (`phone`, E.164) if given. */
 export async function findForStaff(
   { read }: Pick<CoreContext, 'read'>,
   query: ShopListQuery & { readonly phone?: string },
   actor: Actor,
 ): Promise<Listed<TableSession>> {
-  ensureStaff(actor, query.shop);
+  if (!isTokenFor(actor, query.shop)) ensureStaff(actor, query.shop);
   const { phone } = query;
   const isOpenOnly = isWithin(query.filter, 'status', OPEN_STATUSES);
   return listSessions(read, query, (q) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/index.ts';
+import { type Actor, isTokenFor } from '../core/index.ts';
 import type { StoredSession, Tx } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { guestOfKey } from './restore-key.ts';
@@ -27,6 +27,8 @@ export function ensureGuestAccess(
   actor: Actor,
 ): void {
   if (hasAccessWithoutKey(session, actor)) return;
+  if (actor.kind === 'integration' && !isTokenFor(actor, session.shop))
+    throw new CodedError('sessionNotFound');
   const hasAccess = restoreKey === undefined ? session.type === 'dineIn' : guest !== undefined;
   if (!hasAccess) throw new CodedError('sessionNotFound');
 }

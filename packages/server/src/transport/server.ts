@@ -15,6 +15,7 @@ import { type AttachmentSource, createPictures } from '../media/index.ts';
 import { createPresence, type Relay } from '../realtime/index.ts';
 import { type CallHook, type CallReport, createCallHook } from '../services/call/index.ts';
 import { createServices, registerServices } from '../services/index.ts';
+import { createIntegrationAdmission } from './admit-integrations.ts';
 import { createApiDocsRoute } from './api-docs/index.ts';
 import { createAttachmentRoutes } from './attachment-routes.ts';
 import { type Reach, securityHeaders, transportHeaders } from './caller/index.ts';
@@ -64,7 +65,8 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   const toWire = createErrorMapper(log);
   const metrics = createMetrics(() => live?.engine.clientsCount ?? 0);
   const report = createReport(metrics, log);
-  const hook = createCallHook({ identity: core.identity, catalogue: core.catalogue, toWire, report });
+  const admit = createIntegrationAdmission(clock);
+  const hook = createCallHook({ identity: core.identity, catalogue: core.catalogue, admit, toWire, report });
   const limiters = createLimiters(clock, deps.rateLimit);
   const cap = createConnectionCap(deps.connectionLimit, clock, log);
   const presence = createPresence();

@@ -56,7 +56,7 @@ function steady(answer: unknown): unknown {
     .replaceAll(/"(?:(?:upload-)?[0-9a-f]{8}-[0-9a-f-]{27}|0[0-9a-z]{8}[\w-]{22})"/g, '"an id"')
     .replaceAll(/"[cr][0-9a-f]{24}"/g, '"a name at the provider"')
     .replaceAll(
-      /"(restoreKey|accessToken|refreshToken|deviceToken|known|pin|svg|secret)":"(?:[^"\\]|\\.)*"/g,
+      /"(restoreKey|accessToken|refreshToken|deviceToken|known|pin|svg|secret|token|last4)":"(?:[^"\\]|\\.)*"/g,
       '"$1":"…"',
     )
     .replaceAll(/"code":"[\w-]+(?:\.[\w-]+){2}"/g, '"code":"…"')

@@ -21,6 +21,11 @@ async function aPerson(organisation: TestOrganisation): Promise<{ readonly _id: 
   return create(organisation, 'staff', call, 'owner');
 }
 
+async function aToken(organisation: TestOrganisation): Promise<{ readonly _id: string }> {
+  const call = { requestId: randomUUID(), name: 'Website', scopes: ['menu:read'], shops: [SHOP] };
+  return create(organisation, 'apiTokens', call, 'owner');
+}
+
 /** Makes the organisation one without an owner again, and returns the token that claims it. */
 async function anOpenClaim({ edge }: TestOrganisation): Promise<string> {
   await edge.db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('claims')));
@@ -68,6 +73,15 @@ export const IDENTITY_CASES: Cases = {
     const { _id } = await aPerson(organisation);
     const change = { requestId: randomUUID(), role: 'manager', archived: true };
     return (await organisation.as('owner', 'staff')).patch(_id, change);
+  },
+  'find apiTokens': async (organisation) => {
+    const { _id } = await aToken(organisation);
+    return (await organisation.as('owner', 'apiTokens')).find({ query: { _id } });
+  },
+  'create apiTokens': aToken,
+  'remove apiTokens': async (organisation) => {
+    const { _id } = await aToken(organisation);
+    return (await organisation.as('owner', 'apiTokens')).remove(_id);
   },
   'find staff/people': find('staff/people', { _id: 'owner1' }, 'owner'),
   'create staff/drawPin': async (organisation) => {

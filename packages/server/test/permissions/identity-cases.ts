@@ -65,6 +65,12 @@ export const IDENTITY_CASES = {
     by: 'shop',
     request: () => ({ id: 'staff1', data: { requestId: randomUUID(), name: 'Cashier' } }),
   },
+  'find apiTokens': { by: 'open', request: () => ({}) },
+  'create apiTokens': {
+    by: 'open',
+    request: () => ({ data: { requestId: randomUUID(), name: 'Website', scopes: ['menu:read'] } }),
+  },
+  'remove apiTokens': { by: 'open', request: async (world) => ({ id: await world.anApiToken() }) },
   'find staff/people': { by: 'open', request: () => ({}) },
   'create staff/drawPin': {
     by: 'shop',

@@ -6,8 +6,12 @@ import type { World } from './world.ts';
 
 const name = { en: 'New', cht: '新', chs: '新' };
 const IN_DRAFT = () => ({ requestId: randomUUID(), changeSet: 'open' });
-/** The documents of the menu are changed by owners, and by area managers where all its shops are theirs. */
-const NOT_MANAGERS: PermissionCase['overrides'] = { manager: [403], managerElsewhere: [403] };
+/** The documents of the menu are changed by owners, by area managers where all its shops are theirs, and so by other programs. */
+const NOT_MANAGERS: PermissionCase['overrides'] = {
+  manager: [403],
+  managerElsewhere: [403],
+  integrationElsewhere: [403],
+};
 
 type ListCases<Path extends string> = {
   readonly [Name in `${'create' | 'patch' | 'remove'} ${Path}`]: PermissionCase;
@@ -57,6 +61,8 @@ const { 'patch products': _patchProduct, ...OF_PRODUCTS } = ofList('products', {
   edit: NAMED,
 });
 
+const OF_OPTIONS = ofList('productOptions', { document: { name, options: [] }, id: 'size', edit: NAMED });
+
 /** Cases of the calls of the back office. */
 export const OFFICE_CASES = {
   ...OF_SHOPS,
@@ -65,7 +71,12 @@ export const OFFICE_CASES = {
   ...ofList('sections', { document: { name, shops: [SHOP] }, id: 'section1', edit: NAMED }),
   ...ofList('categories', { document: { name, sections: ['section1'] }, id: 'category1', edit: NAMED }),
   ...ofList('subCategories', { document: { name, category: 'category1' }, id: 'sub1', edit: NAMED }),
-  ...ofList('productOptions', { document: { name, options: [] }, id: 'size', edit: NAMED }),
+  ...OF_OPTIONS,
+  // an option that no dish has yet is of no shop
+  'create productOptions': {
+    ...OF_OPTIONS['create productOptions'],
+    overrides: { ...NOT_MANAGERS, integrationElsewhere: [] },
+  },
   ...ofList('orderDiscounts', { document: { name, type: 'discount' }, id: 'five', edit: NAMED }),
   ...ofList('vipLevels', { document: { name, orderDiscount: 0.9 }, id: 'gold', edit: NAMED }),
   ...ofList('rewards', { document: { name, points: 1, coupon: 'five' }, id: 'five-off', edit: NAMED }),

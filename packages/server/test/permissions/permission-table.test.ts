@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { everyCall, type NamedCall } from '@comanda/contract';
+import { API_SCOPES } from '@comanda/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallerRole, PERMISSIONS } from '../../src/policies/permissions.ts';
 import { aLine } from '../kits/calls.ts';
@@ -28,6 +29,9 @@ function rolesOf(caller: TestCaller): readonly CallerRole[] {
       return ['guest', 'holder', 'device'];
     case 'managerElsewhere':
       return ['manager'];
+    case 'integration':
+    case 'integrationElsewhere':
+      return ['integration', ...API_SCOPES];
     case 'cashier':
     case 'waiter':
     case 'kitchen':
@@ -54,12 +58,20 @@ function refusalsFor(
 }
 
 function refusalsBy(by: PermissionCase['by'], caller: TestCaller): readonly number[] {
-  const isStranger = !['holder', 'member', 'cashier', 'waiter', 'kitchen', 'manager', 'owner'].includes(
-    caller,
-  );
-  if (by === 'bill' && isStranger) return caller === 'managerElsewhere' ? ELSEWHERE : [404];
+  const isStranger = ![
+    'holder',
+    'member',
+    'cashier',
+    'waiter',
+    'kitchen',
+    'manager',
+    'owner',
+    'integration',
+  ].includes(caller);
+  const isElsewhere = caller === 'managerElsewhere' || caller === 'integrationElsewhere';
+  if (by === 'bill' && isStranger) return isElsewhere ? ELSEWHERE : [404];
   if (by === 'own' && caller === 'anotherMember') return ELSEWHERE;
-  return by === 'shop' && caller === 'managerElsewhere' ? ELSEWHERE : [];
+  return by === 'shop' && isElsewhere ? ELSEWHERE : [];
 }
 
 async function statusOf(
@@ -68,6 +80,8 @@ async function statusOf(
   caller: TestCaller,
   input: CallInput,
 ): Promise<number> {
+  // the rate of a token is counted on the clock
+  if (caller.startsWith('integration')) world.edge.clock.advance(100);
   const { id, data, query = '' } = input;
   const url = `/api/${path}${id === undefined ? '' : `/${id}`}${query}`;
   const json = data === undefined ? {} : { json: data };

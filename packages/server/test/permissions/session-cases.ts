@@ -20,14 +20,17 @@ export const SESSION_CASES = {
     },
   },
   'find pickupSlots': { by: 'open', request: () => ({ query: `?shop=${SHOP}&type=takeAway` }) },
-  'create tableSessions/create': { by: 'open', request: () => ({ data: aTakeAway() }) },
+  'create tableSessions/create': {
+    by: 'open',
+    request: () => ({ data: aTakeAway() }),
+    overrides: { integrationElsewhere: [403] },
+  },
   'create tableSessions/order': ofBill(() => ({ requestId: randomUUID(), cart: [aLine()], total: 2000 })),
   'create tableSessions/sell': ofShop(() => ({ ...aTakeAway(), payment: { method: 'manual' } })),
-  'create tableSessions/quote': open({
-    shop: SHOP,
-    session: { type: 'takeAway' },
-    products: [aLine({ id: 'line1' })],
-  }),
+  'create tableSessions/quote': {
+    ...open({ shop: SHOP, session: { type: 'takeAway' }, products: [aLine({ id: 'line1' })] }),
+    overrides: { integrationElsewhere: [403] },
+  },
   'create tableSessions/createOrResume': {
     by: 'open',
     async request({ edge }) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@comanda/domain';
+import { API_SCOPES, DAY_MS } from '@comanda/domain';
 import { SignJWT } from 'jose';
 import { SHIFT_SECONDS, signToken } from '../../src/accounts/tokens/access-token.ts';
 import type { Actor } from '../../src/core/actor.ts';
@@ -27,6 +27,8 @@ export const TEST_CALLERS = [
   'manager',
   'owner',
   'managerElsewhere',
+  'integration',
+  'integrationElsewhere',
   'expired',
   'forged',
 ] as const;
@@ -89,6 +91,11 @@ export async function openWorld() {
       const kiosk = { kind: 'device', device: device._id, shop: SHOP, mode: 'kiosk' } as const;
       return (await core.ordering.callFromDevice(kiosk))._id;
     },
+    /** Creates a token of another program; returns its id. */
+    async anApiToken() {
+      const call = { requestId: randomUUID(), name: 'Till', scopes: ['menu:read' as const] };
+      return (await core.apiTokens.create(call, aStaffMember('owner')))._id;
+    },
     aDraft: () =>
       core.drafts.save(
         { requestId: randomUUID(), draft: randomUUID(), version: 0, lines: [aLine()] },
@@ -100,7 +107,7 @@ export async function openWorld() {
     memberCode: async () => (await core.members.code(MEMBER)).code,
     /** Returns the restore key that a caller sends with a call about a bill. */
     keyOf(caller: TestCaller, bill: { readonly restoreKey: string }): { readonly restoreKey?: string } {
-      if (caller === 'holder') return { restoreKey: bill.restoreKey };
+      if (caller === 'holder' || caller === 'integration') return { restoreKey: bill.restoreKey };
       if (caller === 'holderOfAnother') return { restoreKey: another.restoreKey };
       return caller === 'holderOfFinished' ? { restoreKey: finished.restoreKey } : {};
     },
@@ -119,6 +126,10 @@ async function tokensOf(edge: Edge): Promise<ReadonlyMap<TestCaller, string>> {
     const { code } = await devices.pairingCode(aStaffMember('manager', shop));
     const { deviceToken } = await devices.pair({ code, name: 'Till', kind: 'kiosk' }, 'test');
     return (await devices.signIn(deviceToken)).answer.accessToken;
+  };
+  const tokenFor = async (shops: readonly string[]) => {
+    const call = { requestId: randomUUID(), name: 'Website', scopes: [...API_SCOPES], shops: [...shops] };
+    return (await edge.core.apiTokens.create(call, aStaffMember('owner'))).token ?? '';
   };
   const staff: (readonly [TestCaller, string])[] = [];
   for (const role of STAFF) staff.push([role, await edge.tokenFor(PINS[role])]);
@@ -145,6 +156,8 @@ async function tokensOf(edge: Edge): Promise<ReadonlyMap<TestCaller, string>> {
     ['anotherMember', await logIn('kai')],
     ['device', await deviceIn(SHOP)],
     ['deviceElsewhere', await deviceIn(OTHER_SHOP)],
+    ['integration', await tokenFor([])],
+    ['integrationElsewhere', await tokenFor([OTHER_SHOP])],
     ['managerElsewhere', await edge.tokenFor(ELSEWHERE, OTHER_SHOP)],
     ['expired', past.accessToken],
     ['forged', await forged],

@@ -1,3 +1,4 @@
+import type apiTokens from '../locales/en/api-tokens.json';
 import type app from '../locales/en/app.json';
 import type approval from '../locales/en/approval.json';
 import type audit from '../locales/en/audit.json';
@@ -84,6 +85,7 @@ type Messages = {
   readonly terms: typeof terms;
   readonly till: typeof till;
   readonly 'till-settings': typeof tillSettings;
+  readonly 'api-tokens': typeof apiTokens;
 };
 
 /** A file of `locales/<language>/`, without its extension. */

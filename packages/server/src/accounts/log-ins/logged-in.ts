@@ -2,6 +2,7 @@ import type {
   Authenticate,
   Authenticated,
   AuthenticatedDevice,
+  AuthenticatedIntegration,
   AuthenticatedMember,
 } from '@comanda/contract';
 import type { AuthenticatedActor } from '../../core/index.ts';
@@ -12,7 +13,7 @@ export type PasswordLogIn = Extract<Authenticate, { strategy: 'local' }>;
 /** Result of a log-in: the actor, and the answer that carries their token. */
 export type LoggedIn = {
   readonly actor: AuthenticatedActor;
-  readonly answer: Authenticated | AuthenticatedMember | AuthenticatedDevice;
+  readonly answer: Authenticated | AuthenticatedMember | AuthenticatedDevice | AuthenticatedIntegration;
   /** Refresh token, good for one renewal, which replaces it. */
   readonly refresh?: { readonly token: string; readonly expiresAt: string };
 };

@@ -70,10 +70,17 @@ export function createStaffAuth(
     },
     changeShop: (shop, change, actor) => changeShop(context, shop, change, actor),
     async changeStock(product, change, actor: Actor): Promise<Product> {
-      if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
-      return changeStock(context, product, change, actor);
+      return changeStock(context, product, change, { shop: stockShop(actor), actor });
     },
   };
+}
+
+/** Returns the shop whose stock somebody changes: that of the staff, or the only one of another program's token. */
+function stockShop(actor: Actor): string {
+  if (actor.kind === 'staff') return actor.shop;
+  const [only] = actor.kind === 'integration' && actor.shops.length === 1 ? actor.shops : [];
+  if (only === undefined) throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
+  return only;
 }
 
 /**

@@ -8,6 +8,15 @@ export {
   presentUser,
 } from './accounts.ts';
 export {
+  addApiToken,
+  allApiTokens,
+  drawApiToken,
+  readApiToken,
+  removeApiToken,
+  touchApiToken,
+  validApiToken,
+} from './api-token-store.ts';
+export {
   addDevice,
   deviceActor,
   deviceByToken,

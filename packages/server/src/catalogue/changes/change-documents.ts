@@ -10,7 +10,7 @@ import {
   usesOf,
   WHOLE,
 } from '@comanda/domain';
-import { type Actor, type CoreContext, ensureManagement, withIdempotency } from '../../core/index.ts';
+import { type Actor, type CoreContext, withIdempotency } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { CHANGES_QUEUE, editableSet, type Unit } from './change-parts.ts';
@@ -18,7 +18,7 @@ import { readDocuments } from './documents.ts';
 import { addEdits, checkedEdits } from './edit-change-set.ts';
 import { documentsInUse, listWithSet } from './present-lists.ts';
 import { publishSet } from './publish-set.ts';
-import { ensureMayEdit } from './rights.ts';
+import { ensureEditor, ensureMayEdit } from './rights.ts';
 import { readEdits, readEditsOf, type SetRow } from './set-rows.ts';
 
 type List = EntityKey['list'];
@@ -44,7 +44,7 @@ export type DocumentCalls = {
 export function createDocumentCalls(context: CoreContext): DocumentCalls {
   return {
     async list(list, changeSet, actor) {
-      ensureManagement(actor);
+      ensureEditor(actor);
       return listWithSet(context.read, list, changeSet);
     },
     create(list, call, actor) {
@@ -84,7 +84,7 @@ async function changeIn(
   { key, call, actor, name }: Change,
   edits: (unit: Unit, row: SetRow) => Promise<readonly Edit[]>,
 ): Promise<JsonObject> {
-  ensureManagement(actor);
+  ensureEditor(actor);
   const { requestId, changeSet } = call;
   const { answer } = await context.write(async (tx, publish) => {
     const request = { actor, requestId, call: name, body: { ...call, entity: key.entity } };

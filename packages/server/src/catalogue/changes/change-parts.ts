@@ -30,6 +30,7 @@ export type Unit = {
 
 /** Returns the person who makes a change; undefined for the program itself. */
 export function editorOf(actor: Actor): Editor | undefined {
+  if (actor.kind === 'integration') return { _id: actor.token, name: actor.name };
   return actor.kind === 'staff' ? { _id: actor.staff._id, name: actor.staff.name } : undefined;
 }
 

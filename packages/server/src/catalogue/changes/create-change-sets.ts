@@ -11,7 +11,7 @@ import type {
   UndoChangeSet,
 } from '@comanda/contract';
 import type { EntityKey } from '@comanda/domain';
-import { type Actor, type CoreContext, ensureManagement, withIdempotency } from '../../core/index.ts';
+import { type Actor, type CoreContext, withIdempotency } from '../../core/index.ts';
 import { type Builder, type Listed, type ListQuery, readList, type SqlFields } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { addSet, CHANGES_QUEUE, closed, saveSet } from './change-parts.ts';
@@ -21,6 +21,7 @@ import { readDocuments } from './documents.ts';
 import { editChangeSet } from './edit-change-set.ts';
 import { publishDueSets } from './publish-due-sets.ts';
 import { publishSet } from './publish-set.ts';
+import { ensureEditor } from './rights.ts';
 import { openAgain, scheduleSet } from './schedule-set.ts';
 import { presentSet, readEdits, readEditsOf, readSet, type SetRow } from './set-rows.ts';
 import { undoChangeSet } from './undo-change-set.ts';
@@ -75,7 +76,7 @@ async function findSets(
   of: EntityKey | undefined,
   actor: Actor,
 ): Promise<Listed<ChangeSet>> {
-  ensureManagement(actor);
+  ensureEditor(actor);
   const list = {
     from: (q: Builder) => {
       const sets = q.selectFrom('change_sets');
@@ -104,7 +105,7 @@ async function findSets(
 }
 
 async function getSet({ read }: CoreContext, id: string, actor: Actor): Promise<ChangeSet> {
-  ensureManagement(actor);
+  ensureEditor(actor);
   const row = await readSet(read, id);
   if (row === undefined) throw new CodedError('notFound');
   const edits: readonly ChangeSetEdit[] = await readEdits(read, row.id);
@@ -115,7 +116,7 @@ async function getSet({ read }: CoreContext, id: string, actor: Actor): Promise<
 }
 
 async function createSet(context: CoreContext, call: CreateChangeSet, actor: Actor): Promise<ChangeSet> {
-  ensureManagement(actor);
+  ensureEditor(actor);
   const { requestId, name } = call;
   return context.write(async (tx, publish) => {
     const request = { actor, requestId, call: 'changeSets', body: call };
@@ -135,7 +136,7 @@ async function changeSet(
   call: ChangeChangeSet,
   actor: Actor,
 ): Promise<ChangeSet> {
-  ensureManagement(actor);
+  ensureEditor(actor);
   return context.write(async (tx, publish) => {
     const row = await knownSet(tx, id);
     ensureVersion(row, call.version);
@@ -148,7 +149,7 @@ async function changeSet(
 }
 
 async function dropSet(context: CoreContext, id: string, actor: Actor): Promise<ChangeSet> {
-  ensureManagement(actor);
+  ensureEditor(actor);
   return context.write(async (tx, publish) => {
     const row = await knownSet(tx, id);
     if (row.status === 'published') throw closed(row);
@@ -158,7 +159,7 @@ async function dropSet(context: CoreContext, id: string, actor: Actor): Promise<
 }
 
 async function checkSet(context: CoreContext, call: CheckChangeSet, actor: Actor): Promise<CheckedChangeSet> {
-  ensureManagement(actor);
+  ensureEditor(actor);
   return context.write(async (tx, publish) => {
     const row = await knownSet(tx, call.changeSet);
     const edits = await readEdits(tx, row.id);
@@ -174,7 +175,7 @@ async function publishChangeSet(
   call: PublishChangeSet,
   actor: Actor,
 ): Promise<ChangeSet> {
-  ensureManagement(actor);
+  ensureEditor(actor);
   const { requestId, version, publishAt, shop } = call;
   const { answer } = await context.write(async (tx, publish) => {
     const request = { actor, requestId, call: 'changeSets/publish', body: call };

@@ -1,51 +1,85 @@
 import { applyEdits, type ChangeList, type Edit, entityKey, type JsonObject } from '@comanda/domain';
-import type { Actor } from '../../core/index.ts';
+import { type Actor, ensureManagement } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import type { Unit } from './change-parts.ts';
 import { type Documents, readWholeList } from './documents.ts';
 
 /** Lists whose documents set a shop up; all others are the menu and promotions (office B6). */
 const SET_UP: ReadonlySet<ChangeList> = new Set(['shops', 'tableViewItems', 'taxSettings', 'paymentMethods']);
+/** The lists that another program may change. */
+const MENU: ReadonlySet<ChangeList> = new Set([
+  'sections',
+  'categories',
+  'subCategories',
+  'products',
+  'productOptions',
+]);
 const OF_ORGANISATION: ReadonlySet<ChangeList> = new Set(['systemSettings', 'appSettings', 'vipLevels']);
 
 /** The shops of a document: all of them, or these. */
 type Shops = 'all' | readonly string[];
-type Staff = Extract<Actor, { readonly kind: 'staff' }>;
 
 /**
  * Throws `forbidden` unless the actor may make every edit (office B6): owners all; area managers those of documents whose
- * shops are all theirs, before and after; managers their shop's set-up, and its prices of any dish.
+ * shops are all theirs, before and after; managers their shop's set-up, and its prices of any dish; another program the menu
+ * of the shops of its token.
  */
 export async function ensureMayEdit(
   { tx, actor }: Pick<Unit, 'tx' | 'actor'>,
   edits: readonly Edit[],
   documents: Documents,
 ): Promise<void> {
-  if (actor.kind === 'system') return;
-  if (actor.kind !== 'staff') throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
-  const { role } = actor.staff;
-  if (role === 'owner') return;
-  const isArea = role === 'areaManager';
-  if (!isArea && role !== 'manager') throw new CodedError('forbidden');
-  const shops = isArea ? actor.staff.shops : [actor.shop];
+  const rights = rightsOf(actor);
+  if (rights === 'all') return;
+  const { shops, isOpenTo, ownPrices } = rights;
   const shopsOf = await createShopsOf(tx, edits);
   for (const [key, group] of Map.groupBy(edits, entityKey)) {
     const [first] = group;
-    if (first === undefined || (!isArea && isOwnPrices(actor, group))) continue;
+    if (first === undefined || (ownPrices !== undefined && isOwnPrices(ownPrices, group))) continue;
     const before = documents.get(key)?.document;
     const applied = applyEdits(before, group);
     const states = [before, applied.ok ? applied.document : undefined];
-    const isSetUp = SET_UP.has(first.list) || isServiceCharge(group);
-    const isOpenTo = isArea ? !OF_ORGANISATION.has(first.list) : isSetUp;
     const isTheirs = states.every(
-      (state) => state === undefined || areAllOf(shopsOf(first.list, state), shops),
+      (state) => state === undefined || shops === 'all' || areAllOf(shopsOf(first.list, state), shops),
     );
-    if (!isOpenTo || !isTheirs) throw new CodedError('forbidden');
+    if (!isOpenTo(first.list, group) || !isTheirs) throw new CodedError('forbidden');
   }
 }
 
+/** The edits that somebody may make: of documents in these lists whose shops are all theirs. */
+type Rights = {
+  readonly shops: Shops;
+  readonly isOpenTo: (list: ChangeList, edits: readonly Edit[]) => boolean;
+  /** The shop whose prices they may set of any dish. */
+  readonly ownPrices?: string;
+};
+
+/** Throws `notAuthenticated` or `forbidden` for those who may edit nothing. */
+function rightsOf(actor: Actor): Rights | 'all' {
+  if (actor.kind === 'system') return 'all';
+  ensureEditor(actor);
+  if (actor.kind === 'integration')
+    return { shops: actor.shops.length === 0 ? 'all' : actor.shops, isOpenTo: (list) => MENU.has(list) };
+  if (actor.kind !== 'staff') throw new CodedError('forbidden');
+  const { staff, shop } = actor;
+  if (staff.role === 'owner') return 'all';
+  if (staff.role === 'areaManager')
+    return { shops: staff.shops, isOpenTo: (list) => !OF_ORGANISATION.has(list) };
+  return {
+    shops: [shop],
+    isOpenTo: (list, edits) => SET_UP.has(list) || isServiceCharge(edits),
+    ownPrices: shop,
+  };
+}
+
+/** Throws unless the actor is management, or another program that may change the menu (office B9.1). */
+export function ensureEditor(actor: Actor): void {
+  if (actor.kind === 'integration' && actor.scopes.includes('menu:write')) return;
+  ensureManagement(actor);
+}
+
 /** Returns true if edits change nothing but the prices that a manager's own shop has of a dish. */
-function isOwnPrices({ shop }: Staff, edits: readonly Edit[]): boolean {
+function isOwnPrices(shop: string, edits: readonly Edit[]): boolean {
   const own = `discountMapping[${shop}]`;
   return edits.every(({ list, path }) => list === 'products' && (path === own || path.startsWith(`${own}.`)));
 }

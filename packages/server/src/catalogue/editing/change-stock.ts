@@ -52,16 +52,15 @@ const endMark = statement<Key>()((q, p) =>
 );
 
 /**
- * Changes a product's stock in the actor's shop: sold out, available, or its quantity. Ends a
+ * Changes a product's stock in a shop: sold out, available, or its quantity. Ends a
  * sold-out mark. Throws `notFound`.
  */
 export async function changeStock(
   context: CoreContext,
   id: string,
   change: StockChange,
-  actor: Extract<Actor, { kind: 'staff' }>,
+  { shop, actor }: { readonly shop: string; readonly actor: Actor },
 ): Promise<Product> {
-  const { shop } = actor;
   const product = await productIn(context, id, shop);
   const { quantity, stockMode, onlineMode } = change;
   const key = { shop, product: id };

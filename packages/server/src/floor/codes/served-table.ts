@@ -40,5 +40,5 @@ export async function servedTable(
 /** Returns true for guests who order with a phone of theirs, false for staff and for a kiosk of the shop. */
 function isGuestsPhone(actor: Actor, shop: string): boolean {
   if (actor.kind === 'device') return actor.shop !== shop;
-  return actor.kind === 'guest' || actor.kind === 'member';
+  return actor.kind === 'guest' || actor.kind === 'member' || actor.kind === 'integration';
 }

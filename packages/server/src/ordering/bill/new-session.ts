@@ -10,6 +10,7 @@ const SOURCES = {
   guest: 'selfOrder',
   member: 'selfOrder',
   device: 'kiosk',
+  integration: 'selfOrder',
   staff: 'staff',
   system: 'staff',
 } as const satisfies Record<Actor['kind'], StoredSession['source']>;

@@ -13,6 +13,7 @@ function anApp() {
       ensureProof: async () => undefined,
     },
     catalogue: { list: () => [] },
+    admit: () => () => {},
     toWire: (error) => toWireError(error, (bug) => bugs.push(bug)),
     report: (call) => reports.push(call),
   });

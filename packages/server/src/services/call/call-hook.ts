@@ -31,6 +31,8 @@ export type CallHook = {
 export function createCallHook(deps: {
   identity: Pick<Identity, 'verify' | 'ensureProof'>;
   catalogue: Pick<CatalogueReader, 'list'>;
+  /** Admits a call, or throws `tooManyRequests`; returns the function to call at its end. */
+  admit: (actor: Actor) => () => void;
   toWire: (error: unknown) => FeathersError;
   report: (call: CallReport) => void;
 }): CallHook {
@@ -44,12 +46,17 @@ export function createCallHook(deps: {
     if (running.isDraining()) throw new CodedError('unavailable');
     if (!isServicePath(context.path)) throw new CodedError('notFound');
     const actor = await actorOf(params.caller, context);
-    authorise(context.path, context.method, actor);
-    await deps.identity.ensureProof(actor, callProof(context.path, context.method, context.data));
-    ensureCallOpen(context.path, context.method, deps.catalogue);
-    const { authorization: _shown, ...from } = params.caller;
-    params.call = { actor, ...from, query: params.query ?? {} };
-    await next();
+    const leave = deps.admit(actor);
+    try {
+      authorise(context.path, context.method, actor);
+      await deps.identity.ensureProof(actor, callProof(context.path, context.method, context.data));
+      ensureCallOpen(context.path, context.method, deps.catalogue);
+      const { authorization: _shown, ...from } = params.caller;
+      params.call = { actor, ...from, query: params.query ?? {} };
+      await next();
+    } finally {
+      leave();
+    }
   }
 
   async function actorOf({ listener, authorization }: Caller, { path, method }: HookContext): Promise<Actor> {
@@ -83,9 +90,9 @@ export function createCallHook(deps: {
   };
 }
 
-/** Returns the token of an `Authorization` header; `notAuthenticated` for another kind of header. */
+/** Returns the token of an `Authorization` header, of a log-in or another program; `notAuthenticated` for any other header. */
 export function bearerToken(authorization: string): string {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|cmd_[\w-]+)$/i.exec(authorization)?.[1];
   if (token === undefined) throw new CodedError('notAuthenticated');
   return token;
 }

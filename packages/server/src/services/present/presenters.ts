@@ -1,4 +1,5 @@
 import {
+  ApiToken,
   AppSetting,
   AuditEntry,
   BoardEntry,
@@ -99,4 +100,5 @@ export const present = {
   users: createPresenter(User),
   mails: createPresenter(Mail),
   devices: createPresenter(Device),
+  apiTokens: createPresenter(ApiToken),
 } as const;

@@ -60,7 +60,8 @@ export function createTableSessionsService(ordering: Ordering): Handlers {
       const isSought = sought.phone !== undefined || sought.search !== undefined;
       // an empty list would be mistaken for an answer
       if (isSought && call.actor.kind !== 'staff') throw new CodedError('forbidden');
-      if (call.actor.kind === 'staff' && restoreKeys === undefined) return findForStaff(query, sought, call);
+      const isOfShop = call.actor.kind === 'staff' || call.actor.kind === 'integration';
+      if (isOfShop && restoreKeys === undefined) return findForStaff(query, sought, call);
       if (call.actor.kind === 'member' && restoreKeys === undefined) return findOwn(query, call);
       return findByKeys(Array.isArray(restoreKeys) ? restoreKeys : [], query);
     },

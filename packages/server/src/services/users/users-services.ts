@@ -2,6 +2,7 @@ import { CALLS, createValidator, type User } from '@comanda/contract';
 import type { Identity } from '../../accounts/index.ts';
 import type { Users } from '../../accounts/users/index.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
+import type { Actor } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { badRequest, type Call, createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
 import { catalogueTargets } from '../catalogue/index.ts';
@@ -30,15 +31,21 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
   const readGet = createGetQuery('users');
   const targets = catalogueTargets('users', catalogue);
 
+  /** Returns the shop in whose country a telephone number is read. */
+  function shopOf(actor: Actor): string {
+    if (actor.kind === 'staff') return actor.shop;
+    if (actor.kind !== 'integration') throw new CodedError('forbidden');
+    return actor.shops[0] ?? catalogue.list('shops')[0]?._id ?? '';
+  }
+
   async function findOneself(id: string, query: Query) {
     const user = await users.get(id);
     return runQuery(user === undefined ? [] : [present.users(user)], query);
   }
 
   async function findForTill({ query: asked, actor }: Call, query: Query) {
-    if (actor.kind !== 'staff') throw new CodedError('forbidden');
     const { field, value } = exactCondition(asked);
-    const found = await users.lookUp(field, value, actor.shop);
+    const found = await users.lookUp(field, value, shopOf(actor));
     const rows: readonly User[] = found === undefined ? [] : [present.users(found)];
     const data = rows.slice(query.skip, query.skip + query.limit);
     return answerOf({ total: rows.length, data }, query);
@@ -60,8 +67,8 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
         const isOwn = actor.kind === 'member' && actor.user === id;
         const user = isOwn
           ? await users.get(id)
-          : actor.kind === 'staff'
-            ? await users.lookUp('_id', id, actor.shop)
+          : actor.kind === 'staff' || actor.kind === 'integration'
+            ? await users.lookUp('_id', id, shopOf(actor))
             : undefined;
         if (user === undefined) throw new CodedError('notFound');
         const [row] = await populated([selected(present.users(user), query.select)], query, targets);

@@ -63,3 +63,12 @@ export const TablesPart = lazyPage(
   'staff',
   'errors',
 );
+
+/** Tokens of other programs. */
+export const TokensPart = lazyPage(
+  async () => (await import('./office-tokens.ts')).TokensPart,
+  'api-tokens',
+  'office',
+  'staff',
+  'errors',
+);

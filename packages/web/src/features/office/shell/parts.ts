@@ -8,6 +8,7 @@ import {
   PromotionsPart,
   ShopPart,
   TablesPart,
+  TokensPart,
 } from './lazy.ts';
 
 /** The parts of the office, in the order of its navigation; the first is where it opens. */
@@ -19,10 +20,11 @@ export const PARTS = [
   { id: 'people', icon: 'users', Part: PeoplePart },
   { id: 'audit', icon: 'eye', Part: AuditPart },
   { id: 'payments', icon: 'card', Part: PaymentsPart, owner: true },
+  { id: 'tokens', icon: 'lock', Part: TokensPart, owner: true },
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
 
-/** Returns the parts that a role may open: payment accounts are the owner's, promotions not a manager's. */
+/** Returns the parts that a role may open: payment accounts and tokens are the owner's, promotions not a manager's. */
 export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
   return PARTS.filter((part) => {
     if ('areaManager' in part && role === 'areaManager') return true;

@@ -13,13 +13,13 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { locale, say } = useLocale();
   const office = useOffice();
   const shop = useShop(entry.shop);
-  const { action, at, staff, approver, entity, reason } = entry;
+  const { action, at, staff, token, approver, entity, reason } = entry;
   const differences = differencesOf(entry);
   return (
     <li className={css.row}>
       <p className={css.head}>
         <b>{t(`action.${action}`)}</b>
-        <span>{staff?.name ?? t('program')}</span>
+        <span>{staff?.name ?? token?.name ?? t('program')}</span>
         {approver && <span>{t('approved', { name: approver.name })}</span>}
       </p>
       <p className={css.quiet}>

@@ -1,0 +1,10 @@
+/** What a token of another program may do (office B9.1). */
+export const API_SCOPES = [
+  'menu:read',
+  'menu:write',
+  'orders:read',
+  'orders:write',
+  'reports:read',
+  'members:read',
+] as const;
+export type ApiScope = (typeof API_SCOPES)[number];

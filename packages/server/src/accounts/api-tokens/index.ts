@@ -1,0 +1,1 @@
+export { type ApiTokens, createApiTokens } from './create-api-tokens.ts';

@@ -1,0 +1,1 @@
+export { createApiTokensService } from './api-tokens-service.ts';

@@ -1,0 +1,1 @@
+export { TokensPart } from './components/tokens-part.tsx';
