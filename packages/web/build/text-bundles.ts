@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
 import { LANGUAGES } from '@comanda/domain';
 import type { Plugin } from 'vite';
-import { PAGES, textBundle } from '../src/app/pages.ts';
+import { FIRST_TEXTS, PAGES, textBundle } from '../src/app/pages.ts';
 import type { Namespace } from '../src/i18n/messages.ts';
 
 const MODULE = 'virtual:texts';
+/** The table of what no page of guests says, loaded with its first text: guests' first load goes without its rows. */
+const FURTHER = `${MODULE}/further`;
 const folder = join(import.meta.dirname, '../src/locales');
 
 /** Every file of texts, without its ending. */
@@ -21,7 +23,18 @@ export const STAFF_TEXTS: ReadonlySet<string> = new Set(
   PAGES.flatMap(({ texts }) => texts.filter((namespace) => !saidToGuests.has(namespace)).map(textBundle)),
 );
 
-/** Writes the modules by their ids: the table of bundles, and the texts of each bundle in each language. */
+/** Returns a module with the bundles of some namespaces: what loads each in each language, and which has a namespace. */
+function table(members: readonly Namespace[]): string {
+  const bundles = [...new Set(members.map(textBundle))];
+  const files = LANGUAGES.map(({ code }) => {
+    const rows = bundles.map((bundle) => `'${bundle}': () => import('${MODULE}/texts-${code}-${bundle}'),`);
+    return `'${code}': {\n${rows.join('\n')}\n},`;
+  });
+  const bundleOf = Object.fromEntries(members.map((namespace) => [namespace, textBundle(namespace)]));
+  return `export const files = {\n${files.join('\n')}\n};\nexport const bundleOf = ${JSON.stringify(bundleOf)};`;
+}
+
+/** Writes the modules by their ids: the two tables of bundles, and the texts of each bundle in each language. */
 function modules(): ReadonlyMap<string, string> {
   const bundles = Map.groupBy(namespaces, textBundle);
   const written = LANGUAGES.flatMap(({ code, file }) =>
@@ -32,19 +45,14 @@ function modules(): ReadonlyMap<string, string> {
       return [`${MODULE}/texts-${code}-${bundle}`, lines.join('\n')] as const;
     }),
   );
-  const files = LANGUAGES.map(({ code }) => {
-    const rows = [...bundles.keys()].map(
-      (bundle) => `'${bundle}': () => import('${MODULE}/texts-${code}-${bundle}'),`,
-    );
-    return `'${code}': {\n${rows.join('\n')}\n},`;
-  });
-  const bundleOf = Object.fromEntries(namespaces.map((namespace) => [namespace, textBundle(namespace)]));
-  const table = `export const files = {\n${files.join('\n')}\n};\nexport const bundleOf = ${JSON.stringify(bundleOf)};`;
-  return new Map([...written, [MODULE, table]]);
+  const isFirst = (namespace: Namespace) => saidToGuests.has(namespace) || FIRST_TEXTS.includes(namespace);
+  const first = `${table(namespaces.filter(isFirst))}\nexport const further = () => import('${FURTHER}');`;
+  const further = table(namespaces.filter((namespace) => !isFirst(namespace)));
+  return new Map([...written, [MODULE, first], [FURTHER, further]]);
 }
 
 /**
- * Makes the module `virtual:texts` of the page table (app/pages.ts): what loads the texts of a language. Texts that the
+ * Makes the modules `virtual:texts` of the page table (app/pages.ts): what loads the texts of a language. Texts that the
  * same pages say are in one file, those of the first page in the first.
  */
 export const textBundles: Plugin = {

@@ -1,4 +1,4 @@
-import { bundleOf, files } from 'virtual:texts';
+import * as first from 'virtual:texts';
 import { LANGUAGES, type LanguageCode } from '@comanda/domain';
 import type { Namespace } from './messages.ts';
 import { translator } from './use-translation.ts';
@@ -7,10 +7,18 @@ import { translator } from './use-translation.ts';
 const needed = new Set<string>();
 const loaded = new Set<string>();
 
+/** Returns the bundles of namespaces; reads the further table only for what no page of guests says. */
+async function bundlesOf(namespaces: readonly Namespace[]): Promise<ReadonlySet<string>> {
+  const isFirst = namespaces.every((namespace) => namespace in first.bundleOf);
+  const further = isFirst ? undefined : (await first.further()).bundleOf;
+  return new Set(namespaces.flatMap((namespace) => first.bundleOf[namespace] ?? further?.[namespace] ?? []));
+}
+
 async function load(code: LanguageCode, bundle: string): Promise<void> {
   const id = `${code}/${bundle}`;
   if (loaded.has(id)) return;
-  const texts = await files[code]?.[bundle]?.();
+  const file = first.files[code]?.[bundle] ?? (await first.further()).files[code]?.[bundle];
+  const texts = await file?.();
   // concurrent requests add it once
   if (texts === undefined || loaded.has(id)) return;
   loaded.add(id);
@@ -24,14 +32,14 @@ export async function loadMessages(code: LanguageCode): Promise<void> {
 
 /** Resolves when texts are loaded in the current language; languages chosen later load them, too. */
 export async function needMessages(...namespaces: readonly Namespace[]): Promise<void> {
-  const bundles = new Set(namespaces.flatMap((namespace) => bundleOf[namespace] ?? []));
+  const bundles = await bundlesOf(namespaces);
   for (const bundle of bundles) needed.add(bundle);
   await Promise.all([...bundles].map((bundle) => load(translator.shown(), bundle)));
 }
 
 /** Resolves when texts are loaded in every language, for a page that shows several at once. */
 export async function needEveryLanguage(...namespaces: readonly Namespace[]): Promise<void> {
-  const bundles = new Set(namespaces.flatMap((namespace) => bundleOf[namespace] ?? []));
+  const bundles = await bundlesOf(namespaces);
   await Promise.all(LANGUAGES.flatMap(({ code }) => [...bundles].map((bundle) => load(code, bundle))));
 }
 
