@@ -75,6 +75,8 @@ export const ERRORS = {
   providerUnavailable: 503,
   /** Somebody else is paying; with `payment`, `amount`, `since` and possibly `guest`. */
   paymentPending: 409,
+  /** Money for this came otherwise than asked for, and has to be decided about; with `payment`, `amount`, `since`. */
+  paymentHeld: 409,
   /** The account of the payment method is not ready; `because` of `new`, `failing`, `secretsLost`, `publicUrl`. */
   accountNotReady: 409,
   /** The method takes no amount so small; with the `least` that it takes. */

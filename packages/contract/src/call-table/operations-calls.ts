@@ -19,6 +19,7 @@ const PAYING = [
   'shareChanged',
   'linesPaid',
   'paymentPending',
+  'paymentHeld',
   'accountNotReady',
   'amountTooSmall',
   'providerUnavailable',

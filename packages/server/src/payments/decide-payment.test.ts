@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { DecidePayment } from '@comanda/contract';
 import { PAYMENT_INCIDENTS } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
-import { aStaffMember, GUEST } from '../../test/kits/calls.ts';
+import { aStaffMember, aTakeAway, GUEST } from '../../test/kits/calls.ts';
 import { eachDatabase } from '../../test/kits/each-database.ts';
 import { paying } from '../../test/kits/paying.ts';
 import { rejected } from '../../test/kits/rejected.ts';
-import { OTHER_SHOP, SHOP } from '../../test/kits/small-organisation.ts';
+import { COUNTER, OTHER_SHOP, SANDBOX, SHOP } from '../../test/kits/small-organisation.ts';
 import type { ProviderRefundAnswer, ProviderRefundStatus } from './port/payment-provider.ts';
 
 const MANAGER = aStaffMember('manager');
@@ -127,6 +127,40 @@ eachDatabase((databases) => {
       expect(await decide(_id, 'book')).toMatchObject({ status: 'succeeded' });
       expect(await attempt(_id)).not.toHaveProperty('incident');
       expect((await bill()).bill).toMatchObject({ outstanding: -2000 });
+    });
+
+    it('M3.5 asks a guest for no second payment until it has decided; staff may take the money', async () => {
+      const { core, session, call, pay, report, decide, cash, bill } = await started();
+      const { _id, createdAt } = await pay();
+      await report(_id, { amount: 1500 });
+      const refusal = rejected('paymentHeld', { payment: _id, amount: 1500, since: createdAt });
+      for (const amount of [2000, 500]) await expect(pay({ amount })).rejects.toEqual(refusal);
+      await expect(pay({ methodRef: COUNTER, takeOver: true })).rejects.toEqual(refusal);
+      const { restoreKey: _key, ...byStaff } = call({ amount: 500 });
+      const { _id: other } = await core.payments.online(byStaff, CASHIER);
+      await core.payments.cancel({ payment: other, session }, CASHIER);
+      await decide(_id, 'giveBack');
+      const { _id: again, ...next } = await pay();
+      expect(next).toMatchObject({ status: 'requiresAction' });
+      await report(again, { amount: 1 });
+      await cash();
+      expect(await bill()).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
+    });
+
+    it('M3.5 T9.4 leaves the order as it is until then: neither its guest cancels it nor a kiosk’s time-out', async () => {
+      const { core, clock, session, restoreKey, pay, report } = await started();
+      await report((await pay())._id, { amount: 1500 });
+      const cancelled = core.ordering.cancel({ requestId: randomUUID(), session, restoreKey }, GUEST);
+      await expect(cancelled).rejects.toEqual(rejected('cancelNotPossible', { because: 'paymentOpen' }));
+      const { code } = await core.devices.pairingCode(MANAGER);
+      const { deviceToken } = await core.devices.pair({ code, name: 'Kiosk', kind: 'kiosk' }, 'a');
+      const { actor: kiosk } = await core.devices.signIn(deviceToken);
+      const order = await core.ordering.create(aTakeAway(), kiosk);
+      const call = { requestId: randomUUID(), session: order._id, methodRef: SANDBOX, amount: 2000 };
+      const { _id } = await core.payments.online({ ...call, restoreKey: order.restoreKey }, kiosk);
+      await report(_id, { amount: 1500 });
+      clock.advance(HOUR_MS);
+      expect(await core.ordering.endUnpaidKioskOrders()).toBe(0);
     });
 
     it('M2.7 is for the management of the shop, and where there is something to decide', async () => {

@@ -123,6 +123,23 @@ eachDatabase((databases) => {
       expect(await pay(two, lines(rice), 2200)).toMatchObject({ status: 'requiresAction' });
     });
 
+    it('M3.5 is not paid a second time while the money for it is held; others pay their own', async () => {
+      const { one, two, rice, pay, paid, report, bill } = await twoAtATable();
+      const { _id, createdAt } = await pay(one, guests(1), 2200);
+      await report(_id, 2000);
+      const refusal = rejected('paymentHeld', { payment: _id, amount: 2000, since: createdAt });
+      for (const [phone, share, amount] of [
+        [one, guests(1), 2200],
+        [one, guests(2), 1650],
+        [two, lines(rice), 2200],
+        [two, undefined, 3850],
+      ] as const)
+        await expect(pay(phone, share, amount)).rejects.toEqual(refusal);
+      await paid(two, guests(2), 1650);
+      expect(await bill(two)).toMatchObject({ payments: [{ guest: 2 }], bill: { outstanding: 2200 } });
+      await expect(pay(two, undefined, 2200)).rejects.toEqual(refusal);
+    });
+
     it('is booked once for a repeated webhook, also after a refusal', async () => {
       const { one, two, pay, report, bill } = await twoAtATable();
       const { _id } = await pay(one, guests(1), 2200);

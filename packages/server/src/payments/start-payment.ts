@@ -29,6 +29,7 @@ import {
   withPendingPayments,
 } from './attempts/index.ts';
 import { endAttempt } from './cancel-payment.ts';
+import { ensureNothingHeld } from './held-money.ts';
 import {
   type PaymentProvider,
   type ProviderAccount,
@@ -132,8 +133,11 @@ async function createAttempt(
       const shop = shopOf(context, session.shop);
       const requested = requestedPayment(presentSession({ session, lines }), shop, call);
       ensureLargeEnough(method, requested.amount + (call.tips ?? 0));
-      ensureNotReserved(session, await openAttemptsOf(tx, session._id), requested);
       const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
+      const attempts = await attemptsOf(tx, session._id);
+      if (isSelfOrder(actor))
+        ensureNothingHeld({ record: { session, lines }, shop, attempts, requested, guest });
+      ensureNotReserved(session, attempts, requested);
       const attempt = await newAttempt(tx, context, session, method, {
         ...{ ...call, ...requested, guest },
         account,
@@ -226,10 +230,10 @@ function ensureLargeEnough({ minAmount: least = 0 }: PaymentMethod, amount: numb
  */
 function ensureNotReserved(
   { bill }: StoredSession,
-  open: readonly StoredAttempt[],
+  attempts: readonly StoredAttempt[],
   { amount }: RequestedPayment,
 ): void {
-  const reserving = open.filter((attempt) => !isCounterAttempt(attempt));
+  const reserving = attempts.filter((attempt) => isOpen(attempt.status) && !isCounterAttempt(attempt));
   const [first] = reserving
     .filter(({ share }) => share === undefined)
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));

@@ -4,7 +4,7 @@ import { type Actor, actorInShop, type CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { ticketsOf } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import { attemptsOf, isOpen } from '../../payments/attempts/index.ts';
+import { attemptsOf, incidentOf, isOpen } from '../../payments/attempts/index.ts';
 import {
   ensureSessionAccess,
   lockSession,
@@ -66,7 +66,9 @@ async function cancelObstacle(
   if (session.type === 'dineIn' && !isStaff) return 'dineIn';
   if (session.payments.length > 0) return 'paid';
   const attempts = await attemptsOf(tx, session._id);
-  if (attempts.some(({ status }) => isOpen(status))) return 'paymentOpen';
+  // a guest's money may have arrived: the staff decide about it (payments M3.5)
+  const isHeld = !isStaff && attempts.some((attempt) => incidentOf(attempt) === 'held');
+  if (isHeld || attempts.some(({ status }) => isOpen(status))) return 'paymentOpen';
   const tickets = await ticketsOf(tx, session._id);
   const isStarted = tickets.some(({ ticket }) => {
     return ticket.lines.some(({ kitchenStatus }) => kitchenStatus !== 'waiting');

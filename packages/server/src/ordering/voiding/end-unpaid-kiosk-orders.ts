@@ -2,10 +2,10 @@ import { MINUTE_MS, tillLimits } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
 import { writeAudit } from '../../audit/index.ts';
 import type { CoreContext } from '../../core/index.ts';
-import type { StoredSession, Tx } from '../../db/index.ts';
+import type { StoredAttempt, StoredSession, Tx } from '../../db/index.ts';
 import { ticketsOf } from '../../kitchen/index.ts';
 import { instantNow, instantOf } from '../../lib/index.ts';
-import { attemptsOf, isCounterAttempt, isOpen } from '../../payments/attempts/index.ts';
+import { attemptsOf, incidentOf, isCounterAttempt, isOpen } from '../../payments/attempts/index.ts';
 import { lockSession, presentSession, publishSession, transitionStatus } from '../../sessions/index.ts';
 import { readTillSettings } from '../../till/settings/index.ts';
 import { endBill } from './end-bill.ts';
@@ -73,13 +73,15 @@ async function endUnpaid(context: CoreContext, id: string): Promise<boolean> {
 }
 
 /**
- * Returns true if nobody pays for a bill: it is open, without money and without an attempt of a provider, and the
+ * Returns true if nobody pays for a bill: it is open, without money, held money or an attempt of a provider, and the
  * kitchen has begun none of it. What is being made is settled by a person.
  */
 async function isAbandoned(tx: Tx, { _id, status, payments }: StoredSession): Promise<boolean> {
   if ((status !== 'ongoing' && status !== 'toPay') || payments.length > 0) return false;
   const attempts = await attemptsOf(tx, _id);
-  if (attempts.some((attempt) => isOpen(attempt.status) && !isCounterAttempt(attempt))) return false;
+  const isPaying = (attempt: StoredAttempt) =>
+    incidentOf(attempt) === 'held' || (isOpen(attempt.status) && !isCounterAttempt(attempt));
+  if (attempts.some(isPaying)) return false;
   const tickets = await ticketsOf(tx, _id);
   return tickets.every(({ ticket }) =>
     ticket.lines.every(({ kitchenStatus }) => kitchenStatus === 'waiting'),

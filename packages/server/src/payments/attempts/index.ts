@@ -22,5 +22,10 @@ export { cancelAttempts, cancelStaleAttempts, isStillOwed } from './cancel-attem
 export { COUNTER_PROVIDER, isCounterAttempt, isQrAttempt, QR_PROVIDER } from './counter-attempt.ts';
 export { incidentOf } from './incident.ts';
 export { nextCheck } from './next-check.ts';
-export { ensureNoPendingPayments, withoutPendingPayments, withPendingPayments } from './pending-payments.ts';
+export {
+  ensureNoPendingPayments,
+  pendingPayment,
+  withoutPendingPayments,
+  withPendingPayments,
+} from './pending-payments.ts';
 export { canTransition, isOpen } from './transitions.ts';

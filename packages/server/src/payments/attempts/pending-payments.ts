@@ -27,7 +27,8 @@ export function withoutPendingPayments({
   return session;
 }
 
-function pendingPayment({
+/** Returns an attempt as a bill lists it while it reserves what it pays. */
+export function pendingPayment({
   _id,
   method,
   amount,

@@ -16,6 +16,12 @@ export type IncidentListProps = PaymentIncidents & {
   readonly disabled: boolean;
 };
 
+/** Returns the words of the question: of money that is booked already, only what was paid too much is decided about. */
+function questionOf(asked: Asked | undefined) {
+  const { attempt, decision = 'book' } = asked ?? {};
+  return attempt === undefined || attempt.incident === 'held' ? decision : (`${decision}Surplus` as const);
+}
+
 /** Returns the money that came, which may differ from what was asked for. */
 function receivedOf({ received, amount, tips, currency }: PaymentAttempt) {
   return received ?? { amount: amount + tips, currency };
@@ -45,8 +51,8 @@ export function IncidentList({ incidents, options, mayDecide, disabled }: Incide
       </ul>
       <Dialog
         open={asked !== undefined}
-        title={t(`sure.${asked?.decision ?? 'book'}.title`)}
-        text={t(`sure.${asked?.decision ?? 'book'}.text`)}
+        title={t(`sure.${questionOf(asked)}.title`)}
+        text={t(`sure.${questionOf(asked)}.text`)}
         confirmLabel={t(`decide.${asked?.decision ?? 'book'}`)}
         cancelLabel={t('common:cancel')}
         busy={decide.isPending}
@@ -57,7 +63,7 @@ export function IncidentList({ incidents, options, mayDecide, disabled }: Incide
         }}
         onCancel={() => setAsked(undefined)}
       >
-        {asked && <Came attempt={asked.attempt} />}
+        {asked?.attempt.incident === 'held' && <Came attempt={asked.attempt} />}
       </Dialog>
     </section>
   );

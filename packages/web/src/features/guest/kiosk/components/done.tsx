@@ -48,6 +48,7 @@ function useEnding(): void {
 function OrderNumber({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('kiosk');
   const wait = minutesLeft(session, useNow(SECOND_MS));
+  const { isHeld } = useKiosk().visit;
   const { outstanding } = session.bill;
   const isServed = session.type === 'dineInNoTable' && session.tent !== undefined;
   return (
@@ -56,10 +57,12 @@ function OrderNumber({ session }: { readonly session: TableSession }) {
       <strong className={css.digits}>{session.orderNumber}</strong>
       {outstanding > 0 && (
         <p className={css.duePart}>
-          <b>{t('done.counter')}</b>
-          <span>
-            {t('done.toPay')} <Price amount={outstanding} size="l" />
-          </span>
+          <b>{t(isHeld ? 'done.held' : 'done.counter')}</b>
+          {!isHeld && (
+            <span>
+              {t('done.toPay')} <Price amount={outstanding} size="l" />
+            </span>
+          )}
         </p>
       )}
       <p>{isServed ? t('done.tent', { number: session.tent ?? '' }) : t('done.called')}</p>

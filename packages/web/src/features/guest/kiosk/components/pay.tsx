@@ -125,12 +125,13 @@ function Payment({ session }: { readonly session: TableSession }) {
   const { code } = useLocale().locale;
   const { dispatch, end } = useKiosk();
   const payment = useKioskPayment(session);
-  const { attempt } = payment;
+  const { attempt, isHeld } = payment;
   const isPaid = session.status === 'done' || session.bill.outstanding <= 0;
   const isGone = isVoidedStatus(session.status);
   useEffect(() => {
-    if (isPaid && !isGone) dispatch({ type: 'finished' });
-  }, [isPaid, isGone, dispatch]);
+    // held money has arrived: nobody is invited to pay again (payments M3.5)
+    if ((isPaid || isHeld) && !isGone) dispatch({ type: 'finished', isHeld: isHeld && !isPaid });
+  }, [isPaid, isHeld, isGone, dispatch]);
   if (isGone)
     return (
       <Screen

@@ -10,7 +10,7 @@ import { receiptPath } from '../state/receipt-link.ts';
 import { receiptQuery } from './receipt-query.ts';
 
 const isOpen = ({ status }: Pick<PaymentAttempt, 'status'>) =>
-  status === 'created' || status === 'requiresAction';
+  status === 'created' || status === 'requiresAction' || status === 'processing';
 
 /** Follows an attempt: its own events, and the bill's list of open ones, should an event have been lost. */
 function useAttempt(session: TableSession) {
@@ -29,6 +29,7 @@ function useAttempt(session: TableSession) {
   return {
     attempt: hasEnded ? undefined : attempt,
     hasEnded,
+    isHeld: attempt?.incident === 'held',
     begin: (next: PaymentAttempt | undefined) => {
       setWasPending(false);
       setAttempt(next);
@@ -42,7 +43,7 @@ function useAttempt(session: TableSession) {
  */
 export function useKioskPayment(session: TableSession) {
   const queries = useQueryClient();
-  const { attempt, hasEnded, begin } = useAttempt(session);
+  const { attempt, hasEnded, isHeld, begin } = useAttempt(session);
   const { _id } = session;
   const restoreKey = restoreKeyOf(_id);
   const refresh = () => queries.invalidateQueries({ queryKey: sessionKey(_id) });
@@ -71,5 +72,5 @@ export function useKioskPayment(session: TableSession) {
     },
   });
   useIdleHold(attempt?.redirect !== undefined || attempt?.qr !== undefined);
-  return { attempt, hasFailed: hasEnded && session.bill.outstanding > 0, start, cancel };
+  return { attempt, isHeld, hasFailed: hasEnded && session.bill.outstanding > 0, start, cancel };
 }

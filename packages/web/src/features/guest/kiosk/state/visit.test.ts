@@ -27,6 +27,14 @@ test('T9.2 leads from a dish to where it was opened', () => {
   expect(after(BEGUN, { ...opened, line: 'l1' }, { type: 'dishClosed' }).step).toBe('review');
 });
 
+test('T9.4 M3.5 ends with the number, and says so where the money has to be checked first', () => {
+  const placed = after({ type: 'placed', session: 's1', isMemberLost: false });
+  expect(visitReducer(placed, { type: 'finished', isHeld: false })).not.toHaveProperty('isHeld');
+  expect(visitReducer(placed, { type: 'finished', isHeld: true })).toMatchObject({
+    ...{ step: 'done', session: 's1', isHeld: true },
+  });
+});
+
 test('T9.3 keeps the member until the order is placed, and says if they could not be added', () => {
   const member = { phone: '+85255550101' };
   const known = after(BEGUN, { type: 'memberAsked' }, { type: 'memberSet', member });

@@ -22,6 +22,8 @@ export type Visit = {
   readonly session?: string;
   /** True if the member could not be added to the order. */
   readonly isMemberLost?: boolean;
+  /** True if the money that came has to be checked by the staff. */
+  readonly isHeld?: boolean;
 };
 
 export type VisitEvent =
@@ -34,7 +36,7 @@ export type VisitEvent =
   | { readonly type: 'memberAsked' }
   | { readonly type: 'memberSet'; readonly member: KioskMember | undefined }
   | { readonly type: 'placed'; readonly session: string; readonly isMemberLost: boolean }
-  | { readonly type: 'finished' };
+  | { readonly type: 'finished'; readonly isHeld?: boolean };
 
 export const NEW_VISIT: Visit = { step: 'attract', wasOffered: false };
 
@@ -64,6 +66,6 @@ export function visitReducer(visit: Visit, event: VisitEvent): Visit {
     case 'placed':
       return { ...rest, step: 'pay', session: event.session, isMemberLost: event.isMemberLost };
     case 'finished':
-      return { ...rest, step: 'done' };
+      return { ...rest, step: 'done', ...(event.isHeld && { isHeld: true }) };
   }
 }

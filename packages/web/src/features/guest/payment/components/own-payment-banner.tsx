@@ -19,7 +19,9 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
   const last = useLastAttempt(session._id);
   const cancelPayment = useCancelPayment(session._id);
   if (own === undefined) return null;
-  const { pending, provider, continuePayment } = own;
+  const { pending, provider, continuePayment, wait } = own;
+  if (wait !== undefined)
+    return <Banner icon="clock" title={t(`outcome.${wait}.title`)} text={t(`outcome.${wait}.text`)} />;
   const amount = moneyText(pending.amount + pending.tips, currency, locale.intl);
   const number = session.orderNumber ?? session.tableName ?? '';
   const actions = (

@@ -32,29 +32,34 @@ function attemptFor(session: TableSession, { method, amount, share, tips }: Paym
   return next;
 }
 
-function forget(done: SavedAttempt): void {
-  paymentAttempts.set((attempts) => attempts.filter((each) => each.requestId !== done.requestId));
+/** Forgets an attempt that was refused: the earlier one, whose money may be held, is the latest again. */
+function forget(refused: SavedAttempt, earlier: SavedAttempt | undefined): void {
+  paymentAttempts.set((attempts) => {
+    const others = attempts.filter((each) => each.requestId !== refused.requestId);
+    return earlier?.payment === undefined ? others : withAttempt(others, earlier);
+  });
 }
 
-/** Cancels an earlier open attempt of the session; one that has ended by now is ignored. */
-async function abandonAttempt(session: string): Promise<void> {
+/** Cancels an earlier open attempt of the session; one that has ended by now is ignored. Returns it. */
+async function abandonAttempt(session: string): Promise<SavedAttempt | undefined> {
   const earlier = paymentAttempts.get().find((each) => each.session === session);
   if (earlier?.payment === undefined) return;
   const call = { payment: earlier.payment, session, restoreKey: restoreKeyOf(session) };
   await create('payments/cancel', call).catch((error: unknown) => {
     if (isPassing(error)) throw error;
   });
+  return earlier;
 }
 
 async function startPayment(session: TableSession, input: PaymentInput): Promise<PaymentAttempt> {
-  await abandonAttempt(session._id);
+  const earlier = await abandonAttempt(session._id);
   const request = attemptFor(session, input);
   try {
     const attempt = await sendAttempt(request, input.takeOver);
     paymentAttempts.set((attempts) => withAttempt(attempts, { ...request, payment: attempt._id }));
     return attempt;
   } catch (error) {
-    if (!isPassing(error)) forget(request);
+    if (!isPassing(error)) forget(request, earlier);
     throw error;
   }
 }

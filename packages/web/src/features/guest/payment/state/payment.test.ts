@@ -1,6 +1,7 @@
 import type { PaymentAttempt, PaymentShare } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { aBill, anOrder } from '../../../../data/sessions/testing/an-order.ts';
+import { ownPending, waitOf } from './own-pending.ts';
 import { isSameRequest, withAttempt } from './payment-attempts.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 import { pageOf } from './provider-page.ts';
@@ -50,6 +51,35 @@ describe('a payment attempt', () => {
       other,
       { ...ATTEMPT, requestId: 'r2' },
     ]);
+  });
+});
+
+describe('the payment that concerns a phone', () => {
+  const due = { bill: aBill({ total: 2000, outstanding: 2000 }) };
+  const others = { _id: 'p2', method: 'card', amount: 1000, tips: 0, status: 'requiresAction' } as const;
+
+  test('is its own; where there is no table, any', () => {
+    const open = { ...due, pendingPayments: [others] };
+    expect(ownPending(anOrder(open), undefined, undefined)).toMatchObject({ _id: 'p2' });
+    expect(ownPending(anOrder({ ...open, type: 'dineIn' }), undefined, undefined)).toBeUndefined();
+    expect(ownPending(anOrder(open), 'p1', attempt({}))).toMatchObject({ _id: 'p1' });
+    expect(ownPending(anOrder(due), 'p1', attempt({ status: 'cancelled' }))).toBeUndefined();
+  });
+
+  test('M3.5 takes no other payment beside it while its bank has not answered, or its money is held', () => {
+    expect(waitOf(attempt({ status: 'processing' }))).toBe('waiting');
+    expect(waitOf(attempt({ status: 'held', incident: 'held' }))).toBe('held');
+    for (const status of ['requiresAction', 'failed', 'held'] as const)
+      expect(waitOf(attempt({ status }))).toBeUndefined();
+    const table = anOrder({ ...due, type: 'dineIn' });
+    expect(ownPending(table, 'p1', attempt({ status: 'processing' }))).toBeDefined();
+  });
+
+  test('M3.5 is one whose money is held, until that is decided or the bill is paid', () => {
+    const held = attempt({ status: 'held', incident: 'held' });
+    expect(ownPending(anOrder({ ...due, type: 'dineIn' }), 'p1', held)).toMatchObject({ _id: 'p1' });
+    expect(ownPending(anOrder(due), 'p1', attempt({ status: 'held', refunded: 1500 }))).toBeUndefined();
+    expect(ownPending(anOrder({ bill: aBill({ total: 2000 }) }), 'p1', held)).toBeUndefined();
   });
 });
 

@@ -41,8 +41,10 @@ export function PayShare({ session, choice, methods }: PayShareProps) {
   const sheet = useHistoryDialog('pay');
   const way = methods[choice.way];
   const text = usePayLabel(choice, way);
-  const isSecondary = canContinue(useOwnPayment(session));
+  const own = useOwnPayment(session);
+  const isSecondary = canContinue(own);
   const share = 'share' in way.wanted ? way.wanted.share : undefined;
+  if (own?.wait !== undefined) return null;
   return (
     <PayFoot above={share && <ShareParts share={share} session={session} />}>
       <Button

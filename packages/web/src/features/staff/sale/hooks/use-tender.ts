@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { typedAmount } from '../state/entry.ts';
 import type { TakenMoney } from '../state/taken-money.ts';
-import { type Booking, bookingOf, dueOf, roundTips } from '../state/tender.ts';
+import { type Booking, bookingOf, dueOf, equalPart, roundTips } from '../state/tender.ts';
 import { shareOfDishes } from '../state/tender-dishes.ts';
 import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
 import { useTenderMethods } from './use-tender-methods.ts';
@@ -22,16 +22,15 @@ export type TenderInput = {
 };
 
 /** Returns the part of a bill that is paid now: all of it, one of several equal parts, or the dishes chosen. */
-function useTenderPart(session: TableSession, step: number) {
+function useTenderPart(session: TableSession) {
   const { data } = useReadyCatalogue();
   const [parts, setParts] = useState<TenderParts>('all');
   const [dishes, setDishes] = useState<readonly string[]>([]);
   const { outstanding } = session.bill;
   const byDishes = parts === 'dishes' ? shareOfDishes(session, data.shop, dishes) : undefined;
-  const count = Number(parts);
-  const equal = Number.isNaN(count) ? undefined : Math.round(outstanding / count / step) * step;
   return {
-    part: byDishes?.amount ?? equal,
+    /** Returns the part as a way to pay can pay it; one that is no share is paid in its steps. */
+    partBy: (step: number) => byDishes?.amount ?? equalPart(outstanding, parts, step),
     share: byDishes?.share,
     parts,
     setParts: (next: TenderParts) => {
@@ -67,18 +66,21 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const { outstanding } = session.bill;
   const step = stepOf(data.shop);
   const isCash = method?.isCash === true;
+  const { partBy, share, ...parting } = useTenderPart(session);
   // parts that are no share are paid in notes and coins
-  const { part, share, ...parting } = useTenderPart(session, isCash ? (method.round?.step ?? step) : step);
+  const partOf = (way: typeof method) => partBy((way?.isCash && way.round?.step) || step);
+  const part = partOf(method);
   const given = typedAmount(entry);
   const isShare = share !== undefined;
+  const inCash = cashMethod && { part: partOf(cashMethod), round: cashMethod.round };
   const tender = { outstanding, part, tips, given, givesChange: isCash, isShare, round: method?.round };
   const booking = bookingOf(tender);
-  const book = async (money = booking, id = method?.id) => {
-    if (money === undefined || id === undefined || isTaking) return;
+  const book = async (money = booking, way = method) => {
+    if (money === undefined || way === undefined || isTaking) return;
     try {
       const { amount, tendered, change, rest } = money;
       // less money than the share comes to pays a part of the bill, and for no dish
-      await take(givenMoney(session, id, money, amount === part ? share : undefined));
+      await take(givenMoney(session, way.id, money, amount === partOf(way) ? share : undefined));
       setEntry('');
       setTips(0);
       parting.setParts('all');
@@ -106,11 +108,7 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
     /** Takes exactly what is due in cash; undefined where no cash may be taken. */
     bookExactCash:
       cashMethod &&
-      (() =>
-        void book(
-          bookingOf({ ...tender, given: undefined, givesChange: true, round: cashMethod.round }),
-          cashMethod.id,
-        )),
+      (() => void book(bookingOf({ ...tender, ...inCash, given: undefined, givesChange: true }), cashMethod)),
     isTaking,
   };
 }

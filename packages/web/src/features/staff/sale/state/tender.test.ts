@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingOf, dueOf, roundTips, type Tender } from './tender.ts';
+import { bookingOf, dueOf, equalPart, roundTips, type Tender } from './tender.ts';
 
 const booked = (tender: Partial<Tender>) =>
   bookingOf({
@@ -88,6 +88,12 @@ describe('M8.1: cash that is rounded', () => {
     });
     expect(booked({ outstanding: 1_003, round, given: 1_003 })).toBeUndefined();
   });
+});
+
+test('M8.1: an equal part of the bill is made of what coins can pay', () => {
+  expect(equalPart(1_003, '2', 1)).toBe(502);
+  expect(equalPart(1_003, '2', 5)).toBe(500);
+  expect(equalPart(1_003, 'all', 5)).toBeUndefined();
 });
 
 test('T3.5: tips round the sum up', () => {

@@ -56,6 +56,12 @@ export function bookingOf(tender: Tender): Booking | undefined {
   };
 }
 
+/** Returns one of several equal parts of what is open, in whole steps; undefined without a number of parts. */
+export function equalPart(outstanding: number, parts: string, step: number): number | undefined {
+  const count = Number(parts);
+  return Number.isNaN(count) ? undefined : Math.round(outstanding / count / step) * step;
+}
+
 function wantedOf({ outstanding, part }: Pick<Tender, 'outstanding' | 'part'>): number {
   return Math.min(part ?? outstanding, outstanding);
 }
