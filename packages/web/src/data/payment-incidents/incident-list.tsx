@@ -63,16 +63,23 @@ export function IncidentList({ incidents, options, mayDecide, disabled }: Incide
         }}
         onCancel={() => setAsked(undefined)}
       >
-        {asked?.attempt.incident === 'held' && <Came attempt={asked.attempt} />}
+        {asked?.attempt.incident === 'held' && <Came attempt={asked.attempt} size="xl" />}
       </Dialog>
     </section>
   );
 }
 
-/** The money that came, in its own currency. */
-function Came({ attempt }: { readonly attempt: PaymentAttempt }) {
+type CameProps = { readonly attempt: PaymentAttempt; readonly size: 'l' | 'xl' };
+
+/** The money that came, in its own currency, which is named where it is another one. */
+function Came({ attempt, size }: CameProps) {
   const { amount, currency } = receivedOf(attempt);
-  return <Price amount={amount} shop={{ currency }} size="xl" />;
+  return (
+    <span>
+      {currency !== attempt.currency && <b>{currency} </b>}
+      <Price amount={amount} shop={{ currency }} size={size} />
+    </span>
+  );
 }
 
 type IncidentProps = Pick<IncidentListProps, 'mayDecide' | 'disabled'> & {
@@ -92,11 +99,12 @@ function Incident({ attempt, mayDecide, disabled, onDecide }: IncidentProps) {
         <span>{t(`what.${incident}`)}</span>
         {incident === 'held' && (
           <span className="muted">
-            {t('asked')} <Price amount={amount + tips} shop={{ currency }} size="s" weight="regular" />
+            {t('asked')} {!mayBook && `${currency} `}
+            <Price amount={amount + tips} shop={{ currency }} size="s" weight="regular" />
           </span>
         )}
       </p>
-      <Price amount={receivedOf(attempt).amount} shop={{ currency: receivedOf(attempt).currency }} size="l" />
+      <Came attempt={attempt} size="l" />
       {mayDecide ? (
         <p className={css.actions}>
           {mayBook && (

@@ -36,7 +36,8 @@ type OrderViewProps = {
 export function OrderView({ session, onSplit }: OrderViewProps) {
   const { t } = useTranslation('order');
   const shop = useShop(session.shop);
-  const waitsAtCounter = useOwnPayment(session)?.provider === 'counter';
+  const own = useOwnPayment(session);
+  const waitsAtCounter = own?.provider === 'counter';
   const paysFirst = shop?.payment?.[session.type] === 'before';
   const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
   const bell = useReadyBell();
@@ -70,7 +71,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
         )}
       </nav>
       {isUnderway && <Switch checked={bell.isOn} onChange={bell.setOn} label={t('ringWhenReady')} />}
-      {mayCancel(session) && (
+      {mayCancel(session) && own?.wait === undefined && (
         <div className={css.cancel}>
           <CancelOrder session={session} />
         </div>
