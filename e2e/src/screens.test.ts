@@ -188,3 +188,52 @@ test(
   },
   TOUR_TIME,
 );
+
+test(
+  'B5.2 B5.4 a shop is set up with the keyboard at 320 px, in light and dark',
+  async () => {
+    const { page } = await stage.device({ size: 'phone' });
+    await showAt(page, 320);
+    await signIn(page, '/office/shop', 'owner');
+    const found: string[] = [];
+    for (const [subject, language, colorScheme] of [
+      ['details', 'zh-hk', 'dark'],
+      ['selling', 'zh-cn', 'light'],
+      ['colours', 'zh-hk', 'light'],
+      ['money', 'en', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/${language}/office/shop?page=${subject}`);
+      await page.getByRole('heading', { level: 3 }).first().waitFor();
+      await settled(page);
+      const problems = [
+        ...((await words(page)).match(KEY_NAME) ?? []),
+        ...(await accessibilityProblems(page)),
+        ...(await overflows(page, [320])),
+      ];
+      found.push(...problems.map((problem) => `${subject}: ${problem}`));
+    }
+    expect(found).toEqual([]);
+    // a sentence about a bill follows each key
+    await page.getByLabel('Smallest coin').focus();
+    await page.keyboard.type('0');
+    await page.getByText(/^Enter a number from 0\.01 to 10,?000\.$/).waitFor();
+    await page.keyboard.type('.5');
+    await page
+      .getByText('A bill of HK$128.40 is HK$128.50 in cash and HK$128.40 in any other way.')
+      .waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/is HK\$128\.00 in cash/).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/is HK\$128\.00 whichever way the staff take it/).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/waits until the management gives it back or keeps it/).waitFor();
+    await page.getByText('Guests see every change at once.').waitFor();
+    await page.reload();
+    await page.getByText(/is HK\$128\.00 whichever way the staff take it/).waitFor();
+  },
+  TOUR_TIME,
+);

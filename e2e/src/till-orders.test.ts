@@ -93,7 +93,7 @@ test('T3.8 online orders: accepted with minutes, alarm after three minutes, decl
   expect(await orderOf(third.number).getByRole('button', { name: 'Accept' }).count()).toBe(0);
 });
 
-test('T3.7 any open bill is found by number, telephone number or name, and paid', async () => {
+test('T3.7 B5.4 any open bill is found by number, telephone number or name, and paid; receipts have the shop’s text', async () => {
   const cashier = await asStaff(stage.client(), 'cashier');
   const order = await anOrder(cashier);
   const contact = { name: 'Mrs Wong', phone: '5555 0199' };
@@ -103,6 +103,13 @@ test('T3.7 any open bill is found by number, telephone number or name, and paid'
     session: { ...order.session, contact },
   });
   const { orderNumber: number = '' } = placed;
+  const owner = await asStaff(stage.client(), 'owner');
+  const receiptFoot = { en: 'Thank you for coming!', cht: '多謝光臨！', chs: '谢谢光临！' };
+  await owner.create('changeSets/edit', {
+    requestId: crypto.randomUUID(),
+    changeSet: 'now',
+    edits: [{ list: 'shops', entity: SHOP, path: 'receiptFoot', value: receiptFoot }],
+  });
   const till = await aTill();
   await till.getByRole('button', { name: /^Bills/ }).click();
   const search = till.getByRole('searchbox', { name: 'Number, table, phone or name' });
@@ -126,6 +133,9 @@ test('T3.7 any open bill is found by number, telephone number or name, and paid'
   await phone.goto(url);
   await phone.getByText(number).first().waitFor();
   await phone.getByRole('button', { name: 'Print' }).waitFor();
+  // both receipts end with the shop's own words
+  await phone.getByText(receiptFoot.en).waitFor();
+  await till.getByText(receiptFoot.en).waitFor({ state: 'attached' });
 });
 
 test('T3.6 an order by telephone for delivery goes from the till to the kitchen and is paid at the door', async () => {

@@ -165,6 +165,9 @@ export const Shop = Entity('Shop', {
     }),
   ),
   phone: Type.Optional(ShortText(40)),
+  /** The texts of its receipts, below its address and at the end. */
+  receiptHead: Type.Optional(LocalizedText),
+  receiptFoot: Type.Optional(LocalizedText),
   images: Type.Optional(Type.Array(Id('attachment'), { maxItems: 20 })),
   logo: Type.Optional(Id('attachment')),
   /** The hours of every day where there are no `onlineOpeningHours`. */

@@ -9,7 +9,7 @@ export const HoursPage = lazyPage(
   'errors',
 );
 
-/** Name, address, telephone number and logo. */
+/** Name, address, telephone number, logo and the receipts' texts. */
 export const DetailsPage = lazyPage(
   async () => (await import('./pages/details-page.tsx')).DetailsPage,
   'office',
@@ -25,7 +25,7 @@ export const SellingPage = lazyPage(
   'errors',
 );
 
-/** Taxes, service charge and rounding, with a worked bill. */
+/** Taxes, service charge, rounding and what is paid too much, with a worked bill. */
 export const MoneyPage = lazyPage(
   async () => (await import('./pages/money-page.tsx')).MoneyPage,
   'office',

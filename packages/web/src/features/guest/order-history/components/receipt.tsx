@@ -99,6 +99,7 @@ function ReceiptHead({ session }: { readonly session: TableSession }) {
       <b className={css.shop}>{say(shop?.name)}</b>
       {shop?.address && <small className="muted">{say(shop.address)}</small>}
       {shop?.phone && <small className="muted">{shop.phone}</small>}
+      {shop?.receiptHead && <small className={css.words}>{say(shop.receiptHead)}</small>}
       <span className={cx('cap muted', css.kind)}>{t(`paper.${paperOf(session)}`)}</span>
       {displayStatusOf(session) === 'void' && (
         <span className={css.status}>
@@ -166,9 +167,11 @@ function Payments({ session: { shop: id, bill, payments } }: { readonly session:
   );
 }
 
-/** Renders a bill as it is printed: shop, time, lines, sums and payments. */
+/** Renders a bill as it is printed: shop, time, lines, sums, payments and the shop's own texts (office B5.4). */
 export function Receipt({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order-history');
+  const { say } = useLocale();
+  const foot = useShop(session.shop)?.receiptFoot;
   const rows = useReceiptRows(session);
   const isCancelled = displayStatusOf(session) === 'void';
   return (
@@ -188,6 +191,7 @@ export function Receipt({ session }: { readonly session: TableSession }) {
       </ul>
       <Breakdown rows={rows} total={{ label: t('bill.total'), amount: session.bill.total }} />
       <Payments session={session} />
+      {foot && <p className={css.words}>{say(foot)}</p>}
     </Slip>
   );
 }

@@ -7,7 +7,10 @@ import { LogoField } from '../components/logo-field.tsx';
 import { TextInLanguages } from '../components/text-in-languages.tsx';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 
-/** The shop's name, address, telephone number and logo. */
+const RECEIPT_TEXTS = ['receiptHead', 'receiptFoot'] as const;
+const MAX_RECEIPT_TEXT = 400;
+
+/** The shop's name, address, telephone number, logo, and the texts of its receipts (B5.4). */
 export function DetailsPage({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('office-shop');
   const edit = useSetUpEdit('shops', shop);
@@ -36,6 +39,18 @@ export function DetailsPage({ shop }: { readonly shop: Shop }) {
             }}
           />
         </div>
+      </Card>
+      <Card title={t('details.receipts')} note={t('details.receiptsNote')}>
+        {RECEIPT_TEXTS.map((field) => (
+          <TextInLanguages
+            key={field}
+            rows={3}
+            maxLength={MAX_RECEIPT_TEXT}
+            label={(language) => t(`details.${field}`, { language })}
+            text={shop[field]}
+            onChange={(text) => edit(field, text)}
+          />
+        ))}
       </Card>
       <Card title={t('details.logo')}>
         <LogoField shop={shop} onChange={(logo) => edit('logo', logo)} />

@@ -7,6 +7,8 @@ import { useOffice } from '../../frame/index.ts';
 import { AmountField } from '../components/amount-field.tsx';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
+import { CashFields } from '../components/cash-fields.tsx';
+import { OverpaidField } from '../components/overpaid-field.tsx';
 import { ServiceFields } from '../components/service-fields.tsx';
 import { TaxList } from '../components/tax-list.tsx';
 import { WorkedBill } from '../components/worked-bill.tsx';
@@ -59,7 +61,7 @@ function RoundingFields({ shop }: { readonly shop: Shop }) {
   );
 }
 
-/** Taxes, service charge and rounding, beside a bill worked out with them (B5.2). */
+/** Taxes, service charge and rounding, beside a bill worked out with them, and what is paid too much (B5.2). */
 export function MoneyPage({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('office-shop');
   const { isJoined } = useOffice();
@@ -80,6 +82,12 @@ export function MoneyPage({ shop }: { readonly shop: Shop }) {
         </Card>
         <Card title={t('money.rounding')} note={t('money.roundingNote')}>
           <RoundingFields shop={shop} />
+        </Card>
+        <Card title={t('money.cash.title')} note={t('money.cash.note')}>
+          <CashFields shop={shop} />
+        </Card>
+        <Card title={t('money.overpaid.title')} note={t('money.overpaid.note')}>
+          <OverpaidField shop={shop} />
         </Card>
       </div>
       <div className={css.side}>

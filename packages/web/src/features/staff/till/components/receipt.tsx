@@ -42,6 +42,7 @@ function Paper({ session }: { readonly session: TableSession }) {
     <div className={css.paper} aria-hidden="true">
       <h1>{say(data.shop.name)}</h1>
       <p>{say(data.shop.address)}</p>
+      {data.shop.receiptHead && <p className={css.words}>{say(data.shop.receiptHead)}</p>}
       <p className={css.number}>{session.tableName ?? session.orderNumber}</p>
       <p>
         {t('staff:orderNo', { number: session.orderNumber ?? '' })}{' '}
@@ -62,6 +63,7 @@ function Paper({ session }: { readonly session: TableSession }) {
         <TotalRow session={session} className={css.total} />
         <CashRoundingRow session={session} />
       </dl>
+      {data.shop.receiptFoot && <p className={css.words}>{say(data.shop.receiptFoot)}</p>}
     </div>
   );
 }
