@@ -3,7 +3,7 @@ import { stepOf } from '@comanda/domain';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { typedAmount } from '../state/entry.ts';
-import type { TakenMoney } from '../state/taken-money.ts';
+import { type TakenMoney, withPayment } from '../state/taken-money.ts';
 import { type Booking, bookingOf, dueOf, equalPart, roundTips } from '../state/tender.ts';
 import { shareOfDishes } from '../state/tender-dishes.ts';
 import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
@@ -80,11 +80,13 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
     try {
       const { amount, tendered, change, rest } = money;
       // less money than the share comes to pays a part of the bill, and for no dish
-      await take(givenMoney(session, way.id, money, amount === partOf(way) ? share : undefined));
+      const attempt = await take(
+        givenMoney(session, way.id, money, amount === partOf(way) ? share : undefined),
+      );
       setEntry('');
       setTips(0);
       parting.setParts('all');
-      if (rest <= 0) onTaken({ session, tendered, change });
+      if (rest <= 0) onTaken({ session: withPayment(session, attempt), tendered, change });
     } catch (error) {
       fail(error);
     }

@@ -7,7 +7,7 @@ import type { StaffListOptions } from '../../../../data/devices/use-staff-list.t
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { Sale } from '../state/sale.ts';
-import type { TakenMoney } from '../state/taken-money.ts';
+import { type TakenMoney, withPayment } from '../state/taken-money.ts';
 import { useByHand } from './use-by-hand.tsx';
 import { usePlaceLines } from './use-place-lines.ts';
 import { useTakePayment } from './use-take-payment.ts';
@@ -101,8 +101,8 @@ export function useTillActions(input: TillActionsInput) {
     const { outstanding } = session.bill;
     try {
       const tendered = inCash(outstanding);
-      await take({ session: session._id, method: 'cash', amount: outstanding, tendered });
-      onTaken({ session, tendered, change: 0 });
+      const taken = await take({ session: session._id, method: 'cash', amount: outstanding, tendered });
+      onTaken({ session: withPayment(session, taken), tendered, change: 0 });
       return session;
     } catch (error) {
       fail(error);

@@ -1,4 +1,7 @@
+import type { PaymentAttempt } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
+import { anOrder } from '../../../../data/sessions/testing/an-order.ts';
+import { withPayment } from './taken-money.ts';
 import { bookingOf, dueOf, equalPart, roundTips, type Tender } from './tender.ts';
 
 const booked = (tender: Partial<Tender>) =>
@@ -94,6 +97,16 @@ test('M8.1: an equal part of the bill is made of what coins can pay', () => {
   expect(equalPart(1_003, '2', 1)).toBe(502);
   expect(equalPart(1_003, '2', 5)).toBe(500);
   expect(equalPart(1_003, 'all', 5)).toBeUndefined();
+});
+
+test('M8.1: the receipt of the money just taken has its rounding, once', () => {
+  const moment = '2026-03-02T12:00:00.000Z';
+  const taken: PaymentAttempt = {
+    ...{ _id: 'p1', shop: 'harbour', session: 's1', method: 'cash', provider: 'cash', status: 'succeeded' },
+    ...{ amount: 1_003, tips: 0, cashRounding: 2, currency: 'HKD', createdAt: moment, updatedAt: moment },
+  };
+  const paid = withPayment(withPayment(anOrder(), taken), taken);
+  expect(paid.payments).toMatchObject([{ _id: 'p1', amount: 1_003, cashRounding: 2 }]);
 });
 
 test('T3.5: tips round the sum up', () => {

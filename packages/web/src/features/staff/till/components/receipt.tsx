@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { clockText, dateText } from '../../../../lib/clock-text.ts';
+import { dateText } from '../../../../lib/clock-text.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import { modifierNames, useSumRows, useTillBill } from '../../sale/index.ts';
 import { DishRows, TotalRow } from './dish-rows.tsx';
@@ -46,8 +46,7 @@ function Paper({ session }: { readonly session: TableSession }) {
       <p className={css.number}>{session.tableName ?? session.orderNumber}</p>
       <p>
         {t('staff:orderNo', { number: session.orderNumber ?? '' })}{' '}
-        {dateText(moment, locale.intl, data.shop.timezone)}{' '}
-        {clockText(moment, locale.intl, data.shop.timezone)}
+        {dateText(moment, locale.intl, data.shop.timezone)}
       </p>
       {marks.length > 0 && <p>{marks.map((name) => say(name)).join(t('staff:comma'))}</p>}
       <dl>
