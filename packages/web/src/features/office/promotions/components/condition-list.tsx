@@ -72,14 +72,14 @@ function ConditionFields(props: ConditionFieldsProps) {
     onChange((value === undefined ? others : { ...others, [field]: value }) as RuleCondition);
   };
   const picker = (
-    field: 'product' | 'category' | 'excludeProduct' | 'excludeCategory' | 'sections',
+    field: 'product' | 'category' | 'excludeProduct' | 'excludeCategory' | 'sections' | 'excludeSections',
     all: string,
   ) => (
     <IdPicker
       label={t(`promotions.condition.${field}`)}
       allLabel={all}
       entries={
-        field === 'sections'
+        /ections/.test(field)
           ? entries.sections
           : /ategory/.test(field)
             ? entries.categories
@@ -99,6 +99,7 @@ function ConditionFields(props: ConditionFieldsProps) {
           {picker('excludeProduct', t('promotions.condition.noneOf'))}
           {picker('excludeCategory', t('promotions.condition.noneOf'))}
           {picker('sections', t('promotions.anySection'))}
+          {picker('excludeSections', t('promotions.condition.noneOf'))}
         </>
       )}
       {hasMinimums && kind !== 'exclude' && <Minimums {...props} set={set} />}

@@ -14,6 +14,7 @@ import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { copyOfRule, type DraftedRule, nextPriority } from '../state/rules.ts';
 import { RuleCompany } from './rule-company.tsx';
 import css from './rule-editor.module.css';
+import { RuleTest } from './rule-test.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
 type RuleEditorProps = {
@@ -40,8 +41,26 @@ export function RuleEditor({ rule, lists, shop, names, entries, onChoose }: Rule
       </section>
       <NameFields name={rule.now.name} path="name" edit={edit} />
       <RuleCompany {...{ rule, lists, shop, names }} onChoose={onChoose} />
+      <Tested {...{ rule, lists, shop, entries }} />
       <RuleActions {...{ rule, lists }} onChoose={onChoose} />
     </div>
+  );
+}
+
+/** The test of the rule, which stays open while the rule is changed (B4.3). */
+function Tested(props: Pick<RuleEditorProps, 'rule' | 'lists' | 'shop' | 'entries'>) {
+  const { t } = useTranslation('office');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={css.slot} aria-label={t('promotions.test.title')}>
+      <h3 className={css.title}>{t('promotions.test.title')}</h3>
+      <div>
+        <Button variant="tonal" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('promotions.test.open')}
+        </Button>
+      </div>
+      {isOpen && <RuleTest {...props} />}
+    </section>
   );
 }
 

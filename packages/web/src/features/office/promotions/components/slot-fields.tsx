@@ -14,6 +14,7 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { type EditDocument, TypedField } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
+import { type DayAndTime, readRuleDate, ruleDateOf } from '../state/rule-dates.ts';
 import { ConditionList } from './condition-list.tsx';
 import { IdPicker } from './id-picker.tsx';
 import { AmountField, NumberField } from './number-field.tsx';
@@ -65,20 +66,9 @@ function WhoFields({ rule, edit }: SlotFieldsProps) {
   );
 }
 
-function WhenFields({ rule, entries, edit }: SlotFieldsProps) {
+function WhenFields({ rule, entries, shop, edit }: SlotFieldsProps) {
   const { t } = useTranslation('office');
   const orderTypes = ORDER_TYPES.map((id) => ({ id, name: t(`common:orderType.${id}`) }));
-  const day = (field: 'startDate' | 'endDate') => (
-    <TypedField
-      type="date"
-      label={t(`promotions.field.${field}`)}
-      value={(rule[field] ?? '').slice(0, 10)}
-      commit={(typed) => {
-        edit(field, typed === '' ? undefined : typed);
-        return undefined;
-      }}
-    />
-  );
   return (
     <div className={css.fields}>
       <Switch
@@ -87,10 +77,8 @@ function WhenFields({ rule, entries, edit }: SlotFieldsProps) {
         checked={rule.status !== 'disabled'}
         onChange={(isOn) => edit('status', isOn ? 'active' : 'disabled')}
       />
-      <div className={css.row}>
-        {day('startDate')}
-        {day('endDate')}
-      </div>
+      <DateFields field="startDate" {...{ rule, shop, edit }} />
+      <DateFields field="endDate" {...{ rule, shop, edit }} />
       <IdPicker
         label={t('promotions.field.shops')}
         allLabel={t('promotions.anyShop')}
@@ -111,6 +99,37 @@ function WhenFields({ rule, entries, edit }: SlotFieldsProps) {
         entries={orderTypes}
         value={rule.orderType}
         onChange={(ids) => edit('orderType', ids)}
+      />
+    </div>
+  );
+}
+
+type DateFieldsProps = Pick<SlotFieldsProps, 'rule' | 'shop' | 'edit'> & {
+  readonly field: 'startDate' | 'endDate';
+};
+
+/** Day and time at which a rule begins or ends, by the clock of the shop; without a time it is the whole day. */
+function DateFields({ field, rule, shop, edit }: DateFieldsProps) {
+  const { t } = useTranslation('office');
+  const given = readRuleDate(rule[field], shop);
+  const change = (part: Partial<DayAndTime>) => {
+    edit(field, ruleDateOf({ ...given, ...part }, shop));
+    return undefined;
+  };
+  return (
+    <div className={css.row}>
+      <TypedField
+        type="date"
+        label={t(`promotions.field.${field}`)}
+        value={given.day}
+        commit={(day) => change({ day })}
+      />
+      <TypedField
+        type="time"
+        label={t(`promotions.at.${field}`)}
+        disabled={given.day === ''}
+        value={given.time}
+        commit={(time) => change({ time })}
       />
     </div>
   );
