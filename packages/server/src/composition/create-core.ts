@@ -97,6 +97,24 @@ export type Core = {
   close(): Promise<void>;
 };
 
+/** Creates the parts that know who calls: people, members, devices and other programs. */
+function createAccounts(
+  context: CoreContext,
+  authParts: ReturnType<typeof createAuthGuards>,
+  { secret, paymentSecretsKey, mailer }: CoreDependencies,
+) {
+  const factorParts = { ...authParts, sealer: createSealer(paymentSecretsKey ?? secret) };
+  return {
+    staffAuth: createStaffAuth(context, authParts),
+    people: createPeople(context, { isMailing: mailer !== undefined }),
+    secondFactors: createSecondFactors(context, factorParts),
+    apiTokens: createApiTokens(context),
+    identity: createIdentity(context, factorParts),
+    users: createUsers(context, authParts),
+    devices: createDevices(context, authParts),
+  };
+}
+
 /** Wires all parts of the core over one database. Call `start` before the first call. */
 export function createCore(dependencies: CoreDependencies): Core {
   const { db, clock, secret, log, providers, mailer, showMail, publicUrl, menuBytes, onCommitted } =
@@ -114,14 +132,13 @@ export function createCore(dependencies: CoreDependencies): Core {
     relay.committed(events);
   });
   const write: Write = (work, queue) => withMenus(catalogue, () => writeOnce(work, queue));
-  const reportMissingOption = createMissingOptionLog(log);
-  const providerNames = new Set([...TILL_PROVIDERS, ...providers.map(({ name }) => name)]);
   const context: CoreContext = {
-    ...{ read: db.read, write, catalogue, clock, secret, log, reportMissingOption, providerNames },
+    ...{ read: db.read, write, catalogue, clock, secret, log },
+    reportMissingOption: createMissingOptionLog(log),
+    providerNames: new Set([...TILL_PROVIDERS, ...providers.map(({ name }) => name)]),
   };
   const kitchen = createKitchen(context);
   const authParts = createAuthGuards(context);
-  const factorParts = { ...authParts, sealer: createSealer(secretsKey ?? secret) };
   const ordering = createOrdering(context, authParts);
   const changeSets = createChangeSets(context);
   return {
@@ -139,13 +156,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     kitchen,
     drafts: createDrafts(context),
     audit: createAudit(context),
-    staffAuth: createStaffAuth(context, authParts),
-    people: createPeople(context, { isMailing: mailer !== undefined }),
-    secondFactors: createSecondFactors(context, factorParts),
-    apiTokens: createApiTokens(context),
-    identity: createIdentity(context, factorParts),
-    users: createUsers(context, authParts),
-    devices: createDevices(context, authParts),
+    ...createAccounts(context, authParts, dependencies),
     setup: createSetup(context, authParts),
     tillSettings: createTillSettings(context),
     mails: createMails(context, { mailer, showMail, publicUrl }),

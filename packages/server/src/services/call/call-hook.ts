@@ -28,14 +28,17 @@ export type CallHook = {
   isDraining(): boolean;
 };
 
-export function createCallHook(deps: {
+type CallHookDeps = {
   identity: Pick<Identity, 'verify' | 'ensureProof'>;
   catalogue: Pick<CatalogueReader, 'list'>;
   /** Admits a call, or throws `tooManyRequests`; returns the function to call at its end. */
   admit: (actor: Actor) => () => void;
   toWire: (error: unknown) => FeathersError;
   report: (call: CallReport) => void;
-}): CallHook {
+};
+
+/** Creates the hook around every call of every service. */
+export function createCallHook(deps: CallHookDeps): CallHook {
   const running = createRunningCalls();
 
   async function act(context: HookContext, next: NextFunction): Promise<void> {

@@ -31,13 +31,6 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
   const readGet = createGetQuery('users');
   const targets = catalogueTargets('users', catalogue);
 
-  /** Returns the shop in whose country a telephone number is read. */
-  function shopOf(actor: Actor): string {
-    if (actor.kind === 'staff') return actor.shop;
-    if (actor.kind !== 'integration') throw new CodedError('forbidden');
-    return actor.shops[0] ?? catalogue.list('shops')[0]?._id ?? '';
-  }
-
   async function findOneself(id: string, query: Query) {
     const user = await users.get(id);
     return runQuery(user === undefined ? [] : [present.users(user)], query);
@@ -45,7 +38,7 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
 
   async function findForTill({ query: asked, actor }: Call, query: Query) {
     const { field, value } = exactCondition(asked);
-    const found = await users.lookUp(field, value, shopOf(actor));
+    const found = await users.lookUp(field, value, shopOf(actor, catalogue));
     const rows: readonly User[] = found === undefined ? [] : [present.users(found)];
     const data = rows.slice(query.skip, query.skip + query.limit);
     return answerOf({ total: rows.length, data }, query);
@@ -68,7 +61,7 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
         const user = isOwn
           ? await users.get(id)
           : actor.kind === 'staff' || actor.kind === 'integration'
-            ? await users.lookUp('_id', id, shopOf(actor))
+            ? await users.lookUp('_id', id, shopOf(actor, catalogue))
             : undefined;
         if (user === undefined) throw new CodedError('notFound');
         const [row] = await populated([selected(present.users(user), query.select)], query, targets);
@@ -86,6 +79,13 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
     },
     ...createPasswordServices(identity),
   } satisfies Record<string, Handlers>;
+}
+
+/** Returns the shop in whose country a telephone number is read; `forbidden` for guests, members and devices. */
+function shopOf(actor: Actor, catalogue: CatalogueReader): string {
+  if (actor.kind === 'staff') return actor.shop;
+  if (actor.kind !== 'integration') throw new CodedError('forbidden');
+  return actor.shops[0] ?? catalogue.list('shops')[0]?._id ?? '';
 }
 
 /** Serves log-outs and password resets. */

@@ -33,12 +33,12 @@ export function ProofDialog() {
   );
 }
 
-function ProofForm({ request }: { readonly request: ProofRequest }) {
+/** Returns what is typed, what sends it, and the problem at the password or the code. */
+function useProofForm(isLogIn: boolean) {
   const { t } = useTranslation('staff');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
-  const isLogIn = request === 'passwordNeeded';
   const prove = useMutation({
     mutationFn: (): Promise<unknown> =>
       isLogIn
@@ -60,8 +60,19 @@ function ProofForm({ request }: { readonly request: ProofRequest }) {
     event.stopPropagation();
     if (password !== '') prove.mutate();
   };
+  return {
+    ...{ email, setEmail, password, setPassword, code, setCode, submit, isBusy: prove.isPending },
+    passwordProblem: isCodeAsked ? undefined : problem,
+    codeProblem: isCodeAsked ? problem : undefined,
+  };
+}
+
+function ProofForm({ request }: { readonly request: ProofRequest }) {
+  const { t } = useTranslation('staff');
+  const isLogIn = request === 'passwordNeeded';
+  const form = useProofForm(isLogIn);
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={form.submit}>
       <p>{t(isLogIn ? 'proof.logInText' : 'proof.text')}</p>
       {isLogIn && (
         <TextField
@@ -69,8 +80,8 @@ function ProofForm({ request }: { readonly request: ProofRequest }) {
           type="email"
           autoComplete="username"
           required
-          value={email}
-          onChange={setEmail}
+          value={form.email}
+          onChange={form.setEmail}
         />
       )}
       <TextField
@@ -78,20 +89,20 @@ function ProofForm({ request }: { readonly request: ProofRequest }) {
         type="password"
         autoComplete="current-password"
         required
-        value={password}
-        onChange={setPassword}
-        error={isCodeAsked ? undefined : problem}
+        value={form.password}
+        onChange={form.setPassword}
+        error={form.passwordProblem}
       />
-      {code !== undefined && (
+      {form.code !== undefined && (
         <TextField
           label={t('logIn.code')}
           autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
-          error={isCodeAsked ? problem : undefined}
+          value={form.code}
+          onChange={form.setCode}
+          error={form.codeProblem}
         />
       )}
-      <Button type="submit" wide busy={prove.isPending}>
+      <Button type="submit" wide busy={form.isBusy}>
         {t('proof.confirm')}
       </Button>
       <Button wide variant="quiet" onClick={() => settleProof(false)}>

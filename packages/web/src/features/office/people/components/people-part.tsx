@@ -29,6 +29,35 @@ function shownPeople(people: readonly Person[], state: State, text: string): rea
   );
 }
 
+type FiltersProps = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly state: State;
+  readonly onState: (state: State) => void;
+};
+
+/** The search by name, and whether those who left are shown. */
+function Filters({ text, onText, state, onState }: FiltersProps) {
+  const { t } = useTranslation('people');
+  return (
+    <div className={css.filters}>
+      <SearchField
+        value={text}
+        onChange={onText}
+        label={t('find')}
+        placeholder={t('find')}
+        clearLabel={t('clear')}
+      />
+      <Segmented
+        label={t('state.label')}
+        value={state}
+        onChange={onState}
+        options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
+    </div>
+  );
+}
+
 /** The people of the restaurant: added, changed, archived, and given PINs. */
 export function PeoplePart() {
   const { t } = useTranslation('people');
@@ -52,21 +81,7 @@ export function PeoplePart() {
         }
       />
       <div className={css.page}>
-        <div className={css.filters}>
-          <SearchField
-            value={text}
-            onChange={setText}
-            label={t('find')}
-            placeholder={t('find')}
-            clearLabel={t('clear')}
-          />
-          <Segmented
-            label={t('state.label')}
-            value={state}
-            onChange={setState}
-            options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-          />
-        </div>
+        <Filters text={text} onText={setText} state={state} onState={setState} />
         {people.data ? (
           <ul className={css.people}>
             {shown.map((person) => (

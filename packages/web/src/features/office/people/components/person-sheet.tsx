@@ -124,29 +124,35 @@ function PersonForm(props: PersonSheetProps) {
       <Button type="submit" wide busy={isSaving}>
         {t(person === undefined ? 'save.new' : 'save.change')}
       </Button>
-      {person !== undefined && (
-        <p className={css.more}>
-          {person.archivedAt === undefined && (
-            <Button
-              variant="tonal"
-              icon="keypad"
-              disabled={isSaving}
-              onClick={() => send({ isNewPin: true })}
-            >
-              {t('newPin')}
-            </Button>
-          )}
-          <Button
-            variant="plain"
-            disabled={isSaving}
-            onClick={() => send({ archived: person.archivedAt === undefined })}
-          >
-            {t(person.archivedAt === undefined ? 'disable' : 'enable')}
-          </Button>
-        </p>
-      )}
-      {person !== undefined && <p className={css.hint}>{t('disableHint')}</p>}
+      {person !== undefined && <Further person={person} disabled={isSaving} send={send} />}
     </form>
+  );
+}
+
+type FurtherProps = {
+  readonly person: Person;
+  readonly disabled: boolean;
+  readonly send: (change: PersonChange) => void;
+};
+
+/** A new PIN for somebody who works here, disabling, and enabling again. */
+function Further({ person, disabled, send }: FurtherProps) {
+  const { t } = useTranslation('people');
+  const isHere = person.archivedAt === undefined;
+  return (
+    <>
+      <p className={css.more}>
+        {isHere && (
+          <Button variant="tonal" icon="keypad" disabled={disabled} onClick={() => send({ isNewPin: true })}>
+            {t('newPin')}
+          </Button>
+        )}
+        <Button variant="plain" disabled={disabled} onClick={() => send({ archived: isHere })}>
+          {t(isHere ? 'disable' : 'enable')}
+        </Button>
+      </p>
+      <p className={css.hint}>{t('disableHint')}</p>
+    </>
   );
 }
 

@@ -21,22 +21,24 @@ type RowProps = {
   readonly onChange: (hours: Hours | undefined) => void;
 };
 
+type TimeProps = Pick<RowProps, 'hours' | 'onChange'> & { readonly end: 'startTime' | 'endTime' };
+
+/** The time at which a row of hours begins or ends. */
+function TimeOfDay({ hours, end, onChange }: TimeProps) {
+  const { t } = useTranslation('office-shop');
+  const commit = (typed: string) => {
+    const read = readTime(typed);
+    if (read === undefined) return t('hours.wrongTime');
+    if (read !== hours[end]) onChange({ ...hours, [end]: read });
+    return undefined;
+  };
+  return <TypedField label={t(`hours.${end}`)} value={hours[end]} commit={commit} />;
+}
+
 /** Fields of one row of hours: from, to, the weekdays, and the order types that it is for. */
 function HoursRow({ hours, number, hasWeekdays, onChange }: RowProps) {
   const { t } = useTranslation('office-shop');
   const weekdayName = useWeekdayName();
-  const time = (end: 'startTime' | 'endTime') => (
-    <TypedField
-      label={t(`hours.${end}`)}
-      value={hours[end]}
-      commit={(typed) => {
-        const read = readTime(typed);
-        if (read === undefined) return t('hours.wrongTime');
-        if (read !== hours[end]) onChange({ ...hours, [end]: read });
-        return undefined;
-      }}
-    />
-  );
   const { weekdays = [], orderType = [] } = hours;
   const setDays = (day: (typeof WEEKDAYS)[number]) => {
     const { weekdays: _weekdays, ...rest } = hours;
@@ -52,8 +54,8 @@ function HoursRow({ hours, number, hasWeekdays, onChange }: RowProps) {
     <fieldset className={css.row}>
       <legend className="sr">{t('hours.row', { number })}</legend>
       <div className={css.times}>
-        {time('startTime')}
-        {time('endTime')}
+        <TimeOfDay {...{ hours, onChange }} end="startTime" />
+        <TimeOfDay {...{ hours, onChange }} end="endTime" />
       </div>
       {hasWeekdays && (
         <fieldset className={css.ticks}>

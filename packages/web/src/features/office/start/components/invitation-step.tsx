@@ -26,26 +26,13 @@ export function InvitationStep({ token }: { readonly token: string }) {
   const code = accept.error === null ? undefined : codeOf(accept.error);
   if (accept.data !== undefined)
     return (
-      <EmptyState
-        heading="h1"
-        fills
-        live
+      <Ended
         title={t('invitation.done')}
         text={t('invitation.doneText', { email: accept.data.email })}
-        action={<ButtonLink to={OFFICE}>{t('closed.office')}</ButtonLink>}
       />
     );
   if (code === 'linkExpired')
-    return (
-      <EmptyState
-        heading="h1"
-        fills
-        live
-        title={t('invitation.expired')}
-        text={t('invitation.expiredText')}
-        action={<ButtonLink to={OFFICE}>{t('closed.office')}</ButtonLink>}
-      />
-    );
+    return <Ended title={t('invitation.expired')} text={t('invitation.expiredText')} />;
   const isWeak = isTried && !isStrongPassword(password);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,6 +63,13 @@ export function InvitationStep({ token }: { readonly token: string }) {
       </form>
     </main>
   );
+}
+
+/** The page of an invitation that leads on to the office: taken up, or no longer good. */
+function Ended({ title, text }: { readonly title: string; readonly text: string }) {
+  const { t } = useTranslation('start');
+  const action = <ButtonLink to={OFFICE}>{t('closed.office')}</ButtonLink>;
+  return <EmptyState heading="h1" fills live {...{ title, text, action }} />;
 }
 
 function codeOf(error: Error) {

@@ -23,12 +23,11 @@ type TableRowProps = {
   readonly onNewCode: () => void;
 };
 
-/** A table of the list: its name, seats and section, a new code, and its archiving. */
-function TableRow({ table, names, sections, onNewCode }: TableRowProps) {
+/** Returns what changes a field of a table, and its name and seats as typed, with the problem if they cannot be so. */
+function useTableEdits(table: TableViewItem, names: ReadonlySet<string>) {
   const { t } = useTranslation('office-tables');
-  const { say } = useLocale();
   const { change } = useSetUp();
-  const { name, capacity, section = NO_SECTION } = table;
+  const { name, capacity } = table;
   const edit = (path: string, value: string | number | undefined) =>
     change([editOf('tableViewItems', { id: table._id, now: table }, path, value)]);
   const rename = (typed: string) => {
@@ -44,6 +43,15 @@ function TableRow({ table, names, sections, onNewCode }: TableRowProps) {
     if (seats !== capacity) edit('capacity', seats);
     return undefined;
   };
+  return { edit, rename, seat };
+}
+
+/** A table of the list: its name, seats and section, a new code, and its archiving. */
+function TableRow({ table, names, sections, onNewCode }: TableRowProps) {
+  const { t } = useTranslation('office-tables');
+  const { say } = useLocale();
+  const { name, capacity, section = NO_SECTION } = table;
+  const { edit, rename, seat } = useTableEdits(table, names);
   return (
     <li className={css.row}>
       <fieldset className={css.fields}>

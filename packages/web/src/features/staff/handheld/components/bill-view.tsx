@@ -34,6 +34,11 @@ export type BillViewProps = {
   readonly onLine: (id: string) => void;
 };
 
+/** Returns true for a line whose dish is not on the menu. */
+function isCustom({ cart }: HandOrder['order'], id: string): boolean {
+  return cart.lines.find((line) => line.id === id)?.customProduct !== undefined;
+}
+
 /** A table's bill by seat, what is not sent among it; Send, or Pay when all is sent (till T1.5). */
 export function BillView(props: BillViewProps) {
   const { hand, now, others, onTakeOver, waiter, courses, changes, onFire, onBack, onMenu, onPay, onLine } =
@@ -78,11 +83,7 @@ export function BillView(props: BillViewProps) {
             key={group.seat ?? 'shared'}
             group={group}
             hand={hand}
-            onLine={(id) => {
-              const line = order.cart.lines.find((each) => each.id === id);
-              if (line?.customProduct === undefined) onLine(id);
-              else setSheet({ kind: 'custom', line: id });
-            }}
+            onLine={(id) => (isCustom(order, id) ? setSheet({ kind: 'custom', line: id }) : onLine(id))}
             onSent={(line) => setSheet({ kind: 'line', line })}
           />
         ))}

@@ -149,18 +149,12 @@ export function SellView(props: SellViewProps) {
         <>
           <parts.SellSheets
             {...props}
-            sheet={sheet}
-            customName={customName}
+            {...{ sheet, customName, place, preview, unclaimed, chosen, commands }}
             onSheet={open}
             onEnded={onCounter}
-            place={place}
-            preview={preview}
             shop={data.shop._id}
             bill={sale.bill}
-            unclaimed={unclaimed}
-            chosen={chosen}
             parked={drafts.parked}
-            commands={commands}
             onClose={close}
           />
           <parts.SentLineSheet

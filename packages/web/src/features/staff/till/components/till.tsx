@@ -66,21 +66,25 @@ function useParts({ lists, at }: TillState, { online }: TillAlerts): readonly St
 
 type PartProps = { readonly till: TillState; readonly alerts: TillAlerts };
 
+/** The place of a view whose lists or code are still on their way. */
+function Loading() {
+  const { t } = useTranslation('staff');
+  return (
+    <Skeleton label={t('loading')}>
+      <SkeletonRows count={6} />
+    </Skeleton>
+  );
+}
+
 /** Part of the till that its address names. */
 function Part({ till, alerts }: PartProps) {
-  const { t } = useTranslation('till');
   const { lists, at, place, order, drafts, actions, courses, changes, taken, change, takenAll, seen } = till;
   const { view } = at;
   const openBill = useOpenBill(lists, at.toBill);
   const tools = <SoundButton sound={alerts.sound} />;
   const isLater = view === 'bills' || view === 'online' || (view === 'pay' && place.session !== undefined);
   const parts = useTillParts(isLater);
-  if (lists.isPending || (isLater && parts === undefined))
-    return (
-      <Skeleton label={t('staff:loading')}>
-        <SkeletonRows count={6} />
-      </Skeleton>
-    );
+  if (lists.isPending || (isLater && parts === undefined)) return <Loading />;
   if (view === 'tables') return <TablesView lists={lists} onTable={at.toTable} />;
   if (view === 'bills' && parts)
     return (
