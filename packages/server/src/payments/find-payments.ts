@@ -2,13 +2,7 @@ import type { PaymentAttempt } from '@comanda/contract';
 import { PAYMENT_INCIDENTS } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureStaff, isTokenFor } from '../core/index.ts';
-import {
-  type Builder,
-  isWithin,
-  type Listed,
-  readDocumentList,
-  type ShopListQuery,
-} from '../db/index.ts';
+import { type Builder, isWithin, type Listed, readDocumentList, type ShopListQuery } from '../db/index.ts';
 import { presentAttempt } from './attempts/index.ts';
 import { NEWEST_FIRST, PAYMENT_FIELDS } from './payment-lists.ts';
 
@@ -24,7 +18,8 @@ export async function findPayments(
     from: (q: Builder) => {
       const ofShop = q.selectFrom('payment_attempts').where('shop', '=', query.shop);
       // repeats the predicate of the partial index on open attempts, so that the planner uses it
-      if (isWithin(query.filter, 'incident', PAYMENT_INCIDENTS)) return ofShop.where('incident', 'is not', null);
+      if (isWithin(query.filter, 'incident', PAYMENT_INCIDENTS))
+        return ofShop.where('incident', 'is not', null);
       return isOpenOnly
         ? ofShop.where(sql<SqlBool>`status in ('created', 'requiresAction', 'processing')`)
         : ofShop;

@@ -26,10 +26,7 @@ export function InvitationStep({ token }: { readonly token: string }) {
   const code = accept.error === null ? undefined : codeOf(accept.error);
   if (accept.data !== undefined)
     return (
-      <Ended
-        title={t('invitation.done')}
-        text={t('invitation.doneText', { email: accept.data.email })}
-      />
+      <Ended title={t('invitation.done')} text={t('invitation.doneText', { email: accept.data.email })} />
     );
   if (code === 'linkExpired')
     return <Ended title={t('invitation.expired')} text={t('invitation.expiredText')} />;
