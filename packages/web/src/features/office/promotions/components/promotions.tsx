@@ -22,17 +22,13 @@ import { RuleList } from './rule-list.tsx';
 
 type PromotionsProps = { readonly lists: RuleLists; readonly shop: Shop };
 
-/** The rules with their sentences, and the chosen one beside them; over them on narrow pages. */
-export function Promotions({ lists, shop }: PromotionsProps) {
+/** Returns the rules shown, those of the archive or the others, the chosen one, and what makes another. */
+function useChosenRule(lists: RuleLists, hasPanel: boolean) {
   const { t } = useTranslation('office');
-  const { say } = useLocale();
   const { session } = useOffice();
   const { change } = useDraft();
-  const { hasPanel } = usePageWidth();
   const [chosen, setChosen] = useState<string>();
   const [isArchiveShown, setArchiveShown] = useState(false);
-  const { names, entries } = useRuleNames(lists);
-  const { sentence } = useSentenceTexts(names);
   const { rules } = lists;
   const shown = useMemo(
     () => rules.filter(({ now }) => (now[ARCHIVED_AT] !== undefined) === isArchiveShown),
@@ -44,6 +40,17 @@ export function Promotions({ lists, shop }: PromotionsProps) {
     change([creationOf('orderDiscounts', made)]);
     setChosen(made._id);
   };
+  return { shown, rule, setChosen, isArchiveShown, setArchiveShown, add };
+}
+
+/** The rules with their sentences, and the chosen one beside them; over them on narrow pages. */
+export function Promotions({ lists, shop }: PromotionsProps) {
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const { hasPanel } = usePageWidth();
+  const { names, entries } = useRuleNames(lists);
+  const { sentence } = useSentenceTexts(names);
+  const { shown, rule, setChosen, isArchiveShown, setArchiveShown, add } = useChosenRule(lists, hasPanel);
   const editor = rule && (
     <RuleEditor key={rule.id} {...{ rule, lists, shop, names, entries }} onChoose={setChosen} />
   );

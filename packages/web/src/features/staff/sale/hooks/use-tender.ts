@@ -80,9 +80,8 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
     try {
       const { amount, tendered, change, rest } = money;
       // less money than the share comes to pays a part of the bill, and for no dish
-      const attempt = await take(
-        givenMoney(session, way.id, money, amount === partOf(way) ? share : undefined),
-      );
+      const paidShare = amount === partOf(way) ? share : undefined;
+      const attempt = await take(givenMoney(session, way.id, money, paidShare));
       setEntry('');
       setTips(0);
       parting.setParts('all');
@@ -92,16 +91,9 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
     }
   };
   return {
-    methods,
-    method,
-    setMethod,
-    isCash,
-    entry,
-    setEntry,
-    given,
+    ...{ methods, method, setMethod, isCash, entry, setEntry, given },
     ...parting,
-    tips,
-    setTips,
+    ...{ tips, setTips },
     tipKeys: roundTips(part ?? outstanding, step),
     /** Amount to pay now with the tip and the rounding, minor units. */
     due: dueOf(tender),
