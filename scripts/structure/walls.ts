@@ -160,7 +160,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
           'accounts',
         ],
       },
-      { rooms: ['media', 'setup'], apart: true },
+      { rooms: ['media', 'privacy', 'setup'], apart: true },
       { rooms: ['composition'] },
       { rooms: ['transport/caller', 'transport/guard'] },
       { rooms: ['services/call', 'services/present', 'services/query'] },

@@ -28,6 +28,9 @@ export const AUDIT_ACTIONS = [
   'issueGift',
   'adjustPoints',
   'changeUser',
+  /** The data of a member, the entity, was returned or erased; `after` tells to or by whom: themself or an owner. */
+  'exportPerson',
+  'erasePerson',
   'changeDevice',
   'revokeDevice',
   'changeTillSettings',

@@ -67,6 +67,8 @@ export const ERRORS = {
   memberSystemOff: 409,
   notEnoughPoints: 409,
   memberTaken: 409,
+  /** The member has orders that are not finished, the `sessions`. */
+  ordersOpen: 409,
   // payment
   paymentMethodNotFound: 404,
   paymentNotPossible: 409,

@@ -92,6 +92,7 @@ export {
   NewFactor,
   ProveLogIn,
 } from './calls/people.ts';
+export { ErasePerson, ExportPerson, PersonalData } from './calls/privacy.ts';
 export { DecidePayment, RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';

@@ -58,6 +58,8 @@ export const SERVICES = {
   'users/vipProgress': { methods: ['get'] },
   'users/qrCode': { methods: ['create'] },
   'users/pic': { methods: ['create'] },
+  'users/export': { methods: ['create'] },
+  'users/erase': { methods: ['create'] },
   'users/identify': { methods: ['create'] },
   taxSettings: { methods: ['find', 'get', 'create', 'patch', 'remove'] },
   tableViewItems: { methods: ['find', 'get', 'create', 'patch', 'remove'] },

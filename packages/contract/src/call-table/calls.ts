@@ -13,6 +13,7 @@ import { MEMBER_CALLS } from './member-calls.ts';
 import { AUDIT_CALLS, OPERATIONS_CALLS, PAYMENT_CALLS } from './operations-calls.ts';
 import { PAYMENT_ACCOUNT_CALLS } from './payment-account-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
+import { PRIVACY_CALLS } from './privacy-calls.ts';
 import { REFUND_CALLS } from './refund-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SETUP_CALLS } from './setup-calls.ts';
@@ -45,6 +46,7 @@ export const CALLS = {
   ...DRAFT_CALLS,
   ...MEMBER_CALLS,
   ...AVATAR_CALLS,
+  ...PRIVACY_CALLS,
 } satisfies CallTable;
 
 type Calls = typeof CALLS;

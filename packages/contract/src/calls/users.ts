@@ -10,7 +10,7 @@ export const Email = Type.String({
 /** A phone number as people write it: with `+` and country code, or as dialled in the shop's country. */
 export const Phone = Type.String({ maxLength: 32, pattern: '^[+(]?[0-9][0-9 ()./-]{2,30}$' });
 /** A password to sign in with. */
-const Password = Type.String({ minLength: 1, maxLength: 128 });
+export const Password = Type.String({ minLength: 1, maxLength: 128 });
 /** A new password: at least 10 characters, with a lower-case letter, a capital and a digit (specification §5). */
 export const NewPassword = Type.String({
   minLength: 10,

@@ -34,6 +34,7 @@ import {
 import { createSealer } from '../payments/accounts/index.ts';
 import { createPayments, type Payments } from '../payments/index.ts';
 import type { PaymentProvider } from '../payments/port/index.ts';
+import { createPrivacy, type Privacy } from '../privacy/index.ts';
 import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
 import { createGifts, type Gifts } from '../promotions/gifts/index.ts';
 import { createPoints, type Points } from '../promotions/rewards/index.ts';
@@ -84,6 +85,7 @@ export type Core = {
   readonly apiTokens: ApiTokens;
   readonly identity: Identity;
   readonly users: Users;
+  readonly privacy: Privacy;
   readonly devices: Devices;
   readonly setup: Setup;
   readonly tillSettings: TillSettingsCalls;
@@ -111,6 +113,7 @@ function createAccounts(
     apiTokens: createApiTokens(context),
     identity: createIdentity(context, factorParts),
     users: createUsers(context, authParts),
+    privacy: createPrivacy(context, authParts),
     devices: createDevices(context, authParts),
   };
 }

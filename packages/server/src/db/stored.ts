@@ -64,8 +64,10 @@ export type StoredMail = {
 };
 
 export type StoredUser = User & {
-  /** Hash of the password, with its salt and cost. */
+  /** Hash of the password, with its salt and cost; empty of a person who was erased. */
   readonly passwordHash: string;
+  /** The moment when the person was erased; the id alone is left. */
+  readonly erasedAt?: string;
 };
 
 /** A line without its computed amounts. */

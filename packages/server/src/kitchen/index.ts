@@ -4,6 +4,7 @@ export { cancelTicketLines, type RemainingQuantities } from './cancel-ticket-lin
 export { changeCourse } from './change-course.ts';
 export { changeTicketLines } from './change-ticket-lines.ts';
 export { createKitchen, type Kitchen } from './create-kitchen.ts';
+export { eraseRemarks } from './erase-remarks.ts';
 export { fireDueCourse, fireLines } from './fire-lines.ts';
 export { withCourses } from './placed-courses.ts';
 export { releaseAccepted, releaseTickets } from './release-tickets.ts';

@@ -1,7 +1,15 @@
 import type { Mail } from '@comanda/contract';
 import { DAY_MS, MINUTE_MS } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
-import { fromJsonText, type JsonText, type StoredMail, statement, type Tx, toJsonText } from '../db/index.ts';
+import {
+  fromJsonText,
+  type JsonText,
+  type Reads,
+  type StoredMail,
+  statement,
+  type Tx,
+  toJsonText,
+} from '../db/index.ts';
 import { instantNow, instantOf, newId } from '../lib/index.ts';
 import { mailText } from './mail-texts.ts';
 import type { Mailer } from './mailer.ts';
@@ -34,6 +42,10 @@ type Row = {
 const newest = statement<Record<never, never>>()((q) =>
   q.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(500),
 );
+const every = statement<Record<never, never>>()((q) =>
+  q.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+);
+const deleteById = statement<{ id: string }>()((q, p) => q.deleteFrom('mails').where('id', '=', p.id));
 /** Mails due now, or later than any backoff leads to; a printed mail is due when it expires. */
 const due = statement<{ now: string; beyond: string }>()((q, p) =>
   q
@@ -77,6 +89,35 @@ export async function writeMail(
   await tx.insert('mails', [
     { id: newId(clock), status: 'waiting', ...times, tries: 0, doc: toJsonText(mail) },
   ]);
+}
+
+/**
+ * Returns the mails of the last week to a member's address, newest first, without their texts. The office's mails to the same
+ * address are not the member's: nobody proved that the address is theirs.
+ */
+export async function memberMails(
+  read: Pick<Reads, 'all'>,
+  { clock }: Pick<CoreContext, 'clock'>,
+  email: string,
+): Promise<readonly Omit<Mail, 'text'>[]> {
+  const now = instantNow(clock);
+  return (await memberRows(read, email)).map((row) => {
+    const { text: _text, ...mail } = presentMail(row, '', now);
+    return mail;
+  });
+}
+
+/** Deletes the mails to a member's address. */
+export async function deleteMemberMails(tx: Tx, email: string): Promise<void> {
+  for (const { id } of await memberRows(tx, email)) await tx.run(deleteById, { id });
+}
+
+async function memberRows(read: Pick<Reads, 'all'>, email: string): Promise<readonly Row[]> {
+  const rows = await read.all(every, {});
+  return rows.filter(({ doc }) => {
+    const { kind, to } = fromJsonText(doc);
+    return kind === 'resetPassword' && to === email;
+  });
 }
 
 type MailTransport = {

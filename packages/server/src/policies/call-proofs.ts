@@ -14,6 +14,8 @@ const CALL_PROOFS: {
   'staff/invite': RECENT_WRITES,
   'users/secondFactor': { create: 'setUp', remove: 'recent' },
   'users/secondFactor/confirm': { create: 'setUp' },
+  'users/export': RECENT_WRITES,
+  'users/erase': RECENT_WRITES,
   apiTokens: RECENT_WRITES,
   paymentAccounts: { ...RECENT_WRITES, find: 'password' },
   'paymentAccounts/test': WRITES,

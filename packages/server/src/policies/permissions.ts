@@ -92,6 +92,8 @@ export const PERMISSIONS: Permissions = {
   'users/vipProgress': { get: ['member', ...FLOOR] },
   'users/qrCode': { create: ['member'] },
   'users/pic': { create: ['member'] },
+  'users/export': { create: ['member', 'owner'] },
+  'users/erase': { create: ['member', 'owner'] },
   'users/identify': { create: ['device', ...FLOOR] },
   taxSettings: { ...READ, ...WRITE },
   tableViewItems: { ...READ, ...WRITE },

@@ -33,7 +33,7 @@ import {
   createTableSessionsService,
 } from './table-sessions/index.ts';
 import { createTillSettingsService } from './till-settings/index.ts';
-import { createAvatarService, createUserServices } from './users/index.ts';
+import { createAvatarService, createPrivacyServices, createUserServices } from './users/index.ts';
 
 /** The lists whose documents change in change sets only. */
 type EditableList = Exclude<Parameters<typeof createDocumentWrites>[0], 'appSettings' | 'shops' | 'products'>;
@@ -83,6 +83,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createCancellationServices(ordering),
     ...createMemberServices(core),
     ...createAvatarService(core.avatars, pictures),
+    ...createPrivacyServices(core.privacy, pictures),
     ...createPaymentServices(payments, ordering),
     ...createPaymentAccountServices(payments.accounts),
     ...createDraftServices(core.drafts),

@@ -12,11 +12,12 @@ import {
   type SqlFields,
   type SqlList,
   type StoredSession,
+  statement,
 } from '../db/index.ts';
 import { presentSession } from './present-session.ts';
 import { hashRestoreKey } from './restore-key.ts';
 import { SESSION_COLUMNS, sessionFromRow } from './session-row.ts';
-import { recordsFromRows } from './session-store.ts';
+import { recordsFromRows, type SessionRecord } from './session-store.ts';
 
 /** Maximum restore keys per query and rows per page (specification §9). */
 const MAX_ROWS = 100;
@@ -131,6 +132,31 @@ export async function findForMember(
 ): Promise<Listed<TableSession>> {
   const user = ensureMember(actor);
   return listSessions(read, query, (q) => q.selectFrom('table_sessions').where('user', '=', user));
+}
+
+/** Bills read with one query. */
+const CHUNK = 100;
+const idsOfMember = statement<{ user: string }>()((q, p) =>
+  q.selectFrom('table_sessions').select('id').where('user', '=', p.user),
+);
+
+/** Returns all bills of a member, and others by their ids, newest first. */
+export async function findOfMember(
+  read: Reads,
+  user: string,
+  others: readonly string[],
+): Promise<readonly SessionRecord[]> {
+  const own = (await read.all(idsOfMember, { user })).map(({ id }) => id);
+  const ids = [...new Set([...own, ...others])];
+  const records: SessionRecord[] = [];
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const some = ids.slice(from, from + CHUNK);
+    const rows = await read.query((q) =>
+      q.selectFrom('table_sessions').select(SESSION_COLUMNS).where('id', 'in', some),
+    );
+    records.push(...(await recordsFromRows(read, rows)));
+  }
+  return records.toSorted((one, other) => (one.session.startTime < other.session.startTime ? 1 : -1));
 }
 
 async function listSessions(

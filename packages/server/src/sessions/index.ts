@@ -1,5 +1,12 @@
 export { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder, ensureShareLimit } from './bill-limits.ts';
-export { findForMember, findForStaff, findIncomplete, searchOpenBills } from './find-sessions.ts';
+export { eraseSession } from './erase-session.ts';
+export {
+  findForMember,
+  findForStaff,
+  findIncomplete,
+  findOfMember,
+  searchOpenBills,
+} from './find-sessions.ts';
 export { LINE_COLUMNS, lineFromRow } from './line-row.ts';
 export { type NumberAhead, nextOrderNumber, readNumberAhead } from './order-number.ts';
 export {

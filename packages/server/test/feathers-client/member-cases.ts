@@ -28,6 +28,16 @@ export const MEMBER_CASES: Cases = {
     (await organisation.as('member', 'users')).patch(MEMBER._id, { name: 'Amy', locale: 'zh-hk' }),
   'create users/qrCode': (organisation) => create(organisation, 'users/qrCode', {}, 'member'),
   'create users/pic': (organisation) => create(organisation, 'users/pic', { picture: ONE_PIXEL }, 'member'),
+  'create users/export': async (organisation) => {
+    const account = { email: 'copied@example.com', password: 'Correct1Horse' };
+    const { _id: user } = await create<{ readonly _id: string }>(organisation, 'users', account);
+    return create(organisation, 'users/export', { user }, 'owner');
+  },
+  'create users/erase': async (organisation) => {
+    const account = { email: `${randomUUID()}@example.com`, password: 'Correct1Horse' };
+    const { _id: user } = await create<{ readonly _id: string }>(organisation, 'users', account);
+    return create(organisation, 'users/erase', { requestId: randomUUID(), user }, 'owner');
+  },
   'create userCoupons/claim': (organisation) =>
     create(organisation, 'userCoupons/claim', { requestId: randomUUID(), coupon: 'FIVE' }, 'member'),
   'create points/redeem': async (organisation) => {

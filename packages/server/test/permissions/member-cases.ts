@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SHOP } from '../kits/small-organisation.ts';
 import { type CallCases, ofShop, open } from './permission-case.ts';
-import { PHONE } from './world.ts';
+import { PASSWORD, PHONE } from './world.ts';
 
 /** Cases of the calls about what members own. */
 export const MEMBER_CASES = {
@@ -43,6 +43,23 @@ export const MEMBER_CASES = {
   'get users/vipProgress': { by: 'own', request: () => ({ id: 'mei' }) },
   'create users/qrCode': open(),
   'create users/pic': open({ picture: null }),
+  'create users/export': {
+    by: 'own',
+    request: (_world, caller) => ({
+      data: caller === 'owner' ? { user: 'mei' } : { user: 'mei', password: PASSWORD },
+    }),
+  },
+  'create users/erase': {
+    by: 'own',
+    async request({ edge }, caller) {
+      const requestId = randomUUID();
+      // the other calls need the member: their password is wrong, and the owner erases somebody else
+      if (caller !== 'owner') return { data: { requestId, user: 'mei', password: 'Wrong-Horse-1' } };
+      const { _id } = await edge.core.users.signUp({ email: 'gone@example.com', password: PASSWORD }, 'a');
+      return { data: { requestId, user: _id } };
+    },
+    overrides: { member: [401] },
+  },
   'create users/identify': {
     by: 'open',
     // a kiosk identifies by code only

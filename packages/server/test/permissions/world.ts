@@ -35,7 +35,7 @@ export const TEST_CALLERS = [
 export type TestCaller = (typeof TEST_CALLERS)[number];
 
 export const PHONE = '+85255550199';
-const PASSWORD = 'Right-Horse-1';
+export const PASSWORD = 'Right-Horse-1';
 const MEMBER: Actor = { kind: 'member', user: 'mei' };
 const PINS = { cashier: '1111', kitchen: '2222', waiter: '5555', manager: '4444', owner: '9999' } as const;
 const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;

@@ -1,5 +1,6 @@
 export { type CallProof, ensureLogInProof } from './log-in-proof.ts';
 export {
+  activeMemberLogIns,
   activeStaffLogIns,
   deleteExpiredLogIns,
   endAllLogIns,

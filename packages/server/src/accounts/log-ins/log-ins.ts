@@ -79,6 +79,15 @@ const activeStaff = statement<{ now: string }>()((q, p) =>
     .where('expires_at', '>', p.now)
     .orderBy('id', 'desc'),
 );
+const ofSubject = statement<{ kind: string; subject: string; now: string }>()((q, p) =>
+  q
+    .selectFrom('log_ins')
+    .selectAll()
+    .where('kind', '=', p.kind)
+    .where('subject', '=', p.subject)
+    .where('expires_at', '>', p.now)
+    .orderBy('id', 'desc'),
+);
 const touch = statement<Id & { now: string }>()((q, p) =>
   q.updateTable('log_ins').set({ seen_at: p.now }).where('id', '=', p.id),
 );
@@ -135,6 +144,15 @@ export async function readActiveLogIn(
 /** Returns the log-ins of staff that have not ended, newest first. */
 export async function activeStaffLogIns(read: Pick<Reads, 'all'>, now: string): Promise<readonly LogInRow[]> {
   return read.all(activeStaff, { now });
+}
+
+/** Returns a member's log-ins that have not ended, newest first. */
+export async function activeMemberLogIns(
+  read: Pick<Reads, 'all'>,
+  subject: string,
+  now: string,
+): Promise<readonly LogInRow[]> {
+  return read.all(ofSubject, { kind: 'member', subject, now });
 }
 
 /** Stores that a log-in by password has given a second factor, too. */

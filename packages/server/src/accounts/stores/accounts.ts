@@ -53,7 +53,7 @@ export function createPasswordCheck(hash = hashPassword) {
 }
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 
-/** Returns a user without the password hash. */
-export function presentUser({ passwordHash: _passwordHash, ...user }: StoredUser): User {
+/** Returns a user without what only the server needs. */
+export function presentUser({ passwordHash: _hash, erasedAt: _erasedAt, ...user }: StoredUser): User {
   return user;
 }

@@ -2,11 +2,12 @@ import type { ChangeProfile, User } from '@comanda/contract';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredUser, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import { type AuthGuards, logInKeys } from '../attempt-limiter/index.ts';
+import type { AuthGuards } from '../attempt-limiter/index.ts';
 import { endAllLogIns } from '../log-ins/index.ts';
 import { deleteResets, ensureNotCommon } from '../passwords/index.ts';
 import { presentUser, readUser, readUserBy, updateUser } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
+import { ensurePassword } from './ensure-password.ts';
 import { normalisedPhone } from './normalised-phone.ts';
 
 type ProfileRequest = {
@@ -44,22 +45,6 @@ export async function changeProfile(
       await endAllLogIns(tx, { kind: 'member', subject: id }, publish, actor.logIn);
     return presentUser(changed);
   });
-}
-
-/** Throws unless the current password is given, with the same attempt limits as at the log-in. */
-async function ensurePassword(
-  { attemptLimiter, checkPassword }: AuthGuards,
-  user: StoredUser,
-  password: string | undefined,
-  address: string,
-): Promise<void> {
-  if (password === undefined)
-    throw new CodedError('badRequest', { problems: [{ field: '/password', rule: 'required' }] });
-  const keys = logInKeys('', address, user._id);
-  await attemptLimiter.consume(keys);
-  const account = await checkPassword(password, [{ kind: 'member', id: user._id, record: user }]);
-  if (account === undefined) throw new CodedError('invalidCredentials');
-  await attemptLimiter.refund(keys, keys[0]?.name);
 }
 
 /** Throws `emailTaken` or `phoneTaken` when a contact belongs to another user. */

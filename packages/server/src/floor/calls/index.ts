@@ -1,6 +1,8 @@
 export {
+  callsOfBill,
   changeStaffCalls,
   closeStaffCalls,
+  eraseCallTexts,
   findStaffCalls,
   insertStaffCall,
   openStaffCalls,

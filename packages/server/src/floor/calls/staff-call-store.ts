@@ -36,6 +36,19 @@ const openBySession = statement<{ session: string }>()((q, p) =>
 const byId = statement<{ shop: string; id: string }>()((q, p) =>
   q.selectFrom('staff_calls').select('doc').where('shop', '=', p.shop).where('id', '=', p.id),
 );
+/** Every status, as the index by time begins with it. */
+const STATUSES = ['open', 'answered', 'closed'];
+const ofBill = statement<{ shop: string; session: string; from: string; to: string }>()((q, p) =>
+  q
+    .selectFrom('staff_calls')
+    .select('doc')
+    .where('shop', '=', p.shop)
+    .where('status', 'in', STATUSES)
+    .where('called_at', '>=', p.from)
+    .where('called_at', '<=', p.to)
+    .where('session', '=', p.session)
+    .orderBy('called_at'),
+);
 const save = statement<{ shop: string; id: string; status: string; doc: string }>()((q, p) =>
   q
     .updateTable('staff_calls')
@@ -89,6 +102,25 @@ export async function insertStaffCall(tx: Tx, call: StaffCall, publish: Publish)
 /** Returns the open calls of a bill or kiosk, each at most once of a kind. */
 export async function openStaffCalls(tx: Tx, session: string): Promise<readonly StaffCall[]> {
   return (await tx.all(openBySession, { session })).map(({ doc }) => fromJsonText(doc));
+}
+
+/** Returns the calls of a bill in any status, oldest first. */
+export async function callsOfBill(
+  read: Pick<Reads, 'all'>,
+  { shop, _id: session, startTime, updatedAt, placedTime, paidTime, endTime }: StoredSession,
+): Promise<readonly StaffCall[]> {
+  const times = [startTime, updatedAt, placedTime, paidTime, endTime].filter((time) => time !== undefined);
+  const to = times.toSorted().at(-1) ?? startTime;
+  return (await read.all(ofBill, { shop, session, from: startTime, to })).map(({ doc }) => fromJsonText(doc));
+}
+
+/** Erases what guests wrote with the calls of a finished bill. */
+export async function eraseCallTexts(tx: Tx, session: StoredSession): Promise<void> {
+  for (const { text, ...call } of await callsOfBill(tx, session)) {
+    if (text === undefined) continue;
+    const { shop, _id: id, status } = call;
+    await tx.run(save, { shop, id, status, doc: toJsonText({ ...call, version: call.version + 1 }) });
+  }
 }
 
 /** Applies `change` to each open call of a bill or kiosk; publishes those for which it returns changes. */

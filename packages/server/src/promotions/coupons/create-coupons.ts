@@ -59,7 +59,10 @@ export function createCoupons(
 }
 
 /** Returns a coupon with its current status, without the bill that it was used on. */
-function presentCoupon(context: CoreContext, { coupon, isUsedUp }: CouponRecord): UserCoupon {
+export function presentCoupon(
+  context: Pick<CoreContext, 'catalogue' | 'clock'>,
+  { coupon, isUsedUp }: CouponRecord,
+): UserCoupon {
   const { session: _session, ...answer } = coupon;
   return { ...answer, status: savedStatus(context, coupon, isUsedUp) };
 }

@@ -49,7 +49,7 @@ export function createGifts(context: CoreContext): Gifts {
 }
 
 /** Returns a gift with its current status and redemption. */
-function presentGift(context: CoreContext, { gift, record }: GiftState): Gift {
+export function presentGift(context: CoreContext, { gift, record }: GiftState): Gift {
   const status = savedStatus(context, gift, record?.status === 'used');
   return { ...gift, status, ...(record !== undefined && { giftRecord: record.id }) };
 }

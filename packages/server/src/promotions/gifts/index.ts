@@ -1,5 +1,5 @@
-export { createGifts, type Gifts, giveGift } from './create-gifts.ts';
-export { insertGifts } from './gift-store.ts';
+export { createGifts, type Gifts, giveGift, presentGift } from './create-gifts.ts';
+export { giftsOfUser, insertGifts } from './gift-store.ts';
 export { withoutIneffectiveGifts } from './ineffective-gifts.ts';
 export { giveBackGifts, redeemGifts } from './redeem-gifts.ts';
 export { giftVerdict } from './saved-gift.ts';

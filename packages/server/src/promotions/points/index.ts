@@ -1,4 +1,4 @@
 export { availablePoints, expirePointsOf, givePoints, pointShop, takePoints } from './move-points.ts';
-export { lockPurses } from './point-store.ts';
+export { lockPurses, pointEntries } from './point-store.ts';
 export { insertSeedPoints } from './seed-points.ts';
 export { settlePoints } from './settle-points.ts';

@@ -1,5 +1,5 @@
 import type { PointEntry } from '@comanda/contract';
-import { type Reads, statement, type Tx, toJsonText } from '../../db/index.ts';
+import { fromJsonText, type Reads, statement, type Tx, toJsonText } from '../../db/index.ts';
 
 /** Points that were given together and expire together. */
 export type PointLot = { readonly id: string; readonly shop: string; readonly remaining: number };
@@ -67,6 +67,15 @@ const left = statement<{ user: string; now: string }>()((q, p) =>
     .groupBy('shop')
     .orderBy('shop'),
 );
+
+const entriesOf = statement<{ user: string }>()((q, p) =>
+  q.selectFrom('point_entries').select('doc').where('user', '=', p.user).orderBy('id', 'desc'),
+);
+
+/** Returns the whole history of a member's points, newest first. */
+export async function pointEntries(read: Reads, user: string): Promise<readonly PointEntry[]> {
+  return (await read.all(entriesOf, { user })).map(({ doc }) => fromJsonText(doc));
+}
 
 /** Locks a member's purses until the end of the transaction; returns balances by shop ('' for all shops). */
 export async function lockPurses(tx: Tx, user: string): Promise<ReadonlyMap<string, number>> {

@@ -1,0 +1,1 @@
+export { createPrivacy, type Privacy } from './create-privacy.ts';
