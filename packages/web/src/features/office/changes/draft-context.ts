@@ -1,7 +1,9 @@
 import type { ChangeProblem, EditConflict } from '@comanda/contract';
-import type { Edit, SetEdit } from '@comanda/domain';
+import type { Edit, EntityKey, SetEdit } from '@comanda/domain';
 import { createContext, useContext } from 'react';
+import type { SetAction } from './hooks/use-set-actions.ts';
 import type { DraftSet } from './state/drafted.ts';
+import type { Refusal } from './state/refusal.ts';
 
 /** The open change set, and what may be done with it. */
 export type Draft = {
@@ -21,8 +23,14 @@ export type Draft = {
   readonly isPublishing: boolean;
   /** Errors for which the last publishing was refused. */
   readonly problems: readonly ChangeProblem[];
-  /** Makes and publishes the inverse of a published set. */
-  readonly undo: (set: string) => void;
+  /** Makes and publishes the inverse of a published set, or of one document of it. */
+  readonly undo: (set: string, of?: EntityKey) => void;
+  /** Publishes, schedules, opens again or drops a set. */
+  readonly act: (action: SetAction) => void;
+  /** Id of the set whose change is on its way. */
+  readonly acting: string | undefined;
+  /** Refusal of the last change of a set. */
+  readonly refused: Refusal | undefined;
 };
 
 export const DraftContext = createContext<Draft | undefined>(undefined);

@@ -1,7 +1,9 @@
 export { ConflictDialog } from './components/conflict-dialog.tsx';
+export { DocumentHistory } from './components/document-history.tsx';
 export { DraftProvider } from './components/draft-provider.tsx';
 export { ReviewSheet } from './components/review-sheet.tsx';
 export { SetUpProvider } from './components/set-up-provider.tsx';
+export { WaitingNote } from './components/waiting-note.tsx';
 export { useDraft } from './draft-context.ts';
 export { useLiveDocuments } from './hooks/use-live-documents.ts';
 export { useRenewDraft } from './hooks/use-renew-draft.ts';

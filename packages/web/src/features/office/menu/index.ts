@@ -6,4 +6,5 @@ export { useDocumentEdit } from './hooks/use-document-edit.ts';
 export { useMenuLists } from './hooks/use-menu-lists.ts';
 export { usePageWidth } from './hooks/use-page-width.ts';
 export { usePriceProblem } from './hooks/use-price-problem.ts';
+export type { MenuReviewProps } from './menu-review.ts';
 export { priceText, readPrice } from './state/price.ts';

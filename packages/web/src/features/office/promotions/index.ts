@@ -1,1 +1,2 @@
+export { MenuReview } from './components/menu-review.tsx';
 export { PromotionsPart } from './components/promotions-part.tsx';

@@ -11,8 +11,9 @@ export const AuditPart = lazyPage(
 
 /** The menu editor. */
 export const MenuPart = lazyPage(
-  async () => (await import('./office-menu.ts')).MenuPart,
+  async () => (await import('./office-menu.tsx')).MenuPart,
   'office',
+  'offers',
   'dietary-filter',
   'staff',
   'errors',

@@ -1,36 +1,36 @@
-import type { ChangeProblem } from '@comanda/contract';
-import { byDocument, type Edit, entityKey, LANGUAGES, type SetEdit, WHOLE } from '@comanda/domain';
-import { useLocale } from '../../../../i18n/locale.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { dayText } from '../../../../lib/clock-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Badge } from '../../../../ui/display/badge.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useOffice } from '../../frame/index.ts';
 import { useDraft } from '../draft-context.ts';
 import { useCheck } from '../hooks/use-check.ts';
-import { usePublishedSets } from '../hooks/use-published-sets.ts';
-import type { DescribedEdit } from '../state/described-edit.ts';
+import type { Describe } from '../state/described-edit.ts';
+import { ChangedDocuments } from './changed-documents.tsx';
+import { DropSet } from './drop-set.tsx';
+import { MomentForm } from './moment-form.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { PublishedSets } from './published-sets.tsx';
+import { Refused } from './refused.tsx';
 import css from './review-sheet.module.css';
+import { WaitingSets } from './waiting-sets.tsx';
 
-type Describe = (edit: Edit) => DescribedEdit;
 type ReviewSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly describe: Describe;
 };
 
-/** Sheet with every change of the open set, crossed ones first, what is wrong with them, and what was published last. */
+/**
+ * Sheet with every change of the open set, crossed ones first, what is wrong with them, the sets that wait, and what was
+ * published last. The open set is published from it at once or at a time (B2.6).
+ */
 export function ReviewSheet({ open, onClose, describe }: ReviewSheetProps) {
   const { t } = useTranslation('office');
-  const { set, edits, publish, isPublishing, saving } = useDraft();
+  const { set, edits, change } = useDraft();
   const problems = useCheck(open ? set._id : undefined, set.version);
-  const groups = [...byDocument(edits).values()];
-  const hasErrors = problems.some(({ level }) => level === 'error');
-  const close = () => {
-    publish();
-    onClose();
-  };
+  const { _id, version } = set;
+  const count = edits.length;
   return (
     <Sheet
       open={open}
@@ -39,129 +39,71 @@ export function ReviewSheet({ open, onClose, describe }: ReviewSheetProps) {
       closeLabel={t('common:close')}
       width="l"
       footer={
-        edits.length > 0 ? (
-          <Button wide busy={isPublishing || saving === 'sending'} disabled={hasErrors} onClick={close}>
-            {t('changes.publish', { count: edits.length })}
-          </Button>
+        count > 0 ? (
+          <PublishFooter hasErrors={problems.some(({ level }) => level === 'error')} onClose={onClose} />
         ) : undefined
       }
     >
       <div className={css.review}>
-        <Problems problems={problems} describe={describe} />
-        {groups.length === 0 && <p>{t('changes.none')}</p>}
-        {groups.map((group) => (
-          <ChangedDocument
-            key={entityKey(group[0] ?? { list: 'products', entity: '' })}
-            {...{ group, describe }}
-          />
-        ))}
-        <History isShown={open} />
+        <ProblemList problems={problems} describe={describe} />
+        {count === 0 && <p>{t('changes.none')}</p>}
+        <ChangedDocuments {...{ edits, describe }} onTakeBack={(back) => change([back])} />
+        {count > 0 && _id !== undefined && (
+          <div>
+            <DropSet set={{ _id, version, count }} label={t('changes.drop.all')} />
+          </div>
+        )}
+        <Refused set={_id} describe={describe} />
+        {open && <WaitingSets describe={describe} />}
+        <PublishedSets isShown={open} />
       </div>
     </Sheet>
   );
 }
 
-/** Returns the name of the language that a path leads to; empty for other paths. */
-function languageOf(path: string): string {
-  return LANGUAGES.find(({ field }) => path.endsWith(`.${field}`))?.name ?? '';
-}
+type PublishFooterProps = { readonly hasErrors: boolean; readonly onClose: () => void };
 
-/** Errors and warnings of the check. */
-function Problems(props: { readonly problems: readonly ChangeProblem[]; readonly describe: Describe }) {
+/** The choice between publishing at once and at a time. */
+function PublishFooter({ hasErrors, onClose }: PublishFooterProps) {
   const { t } = useTranslation('office');
-  const { problems, describe } = props;
-  if (problems.length === 0) return null;
-  const ordered = problems.toSorted((one, other) => one.level.localeCompare(other.level));
+  const { shop } = useOffice();
+  const { set, edits, publish, isPublishing, saving, act, acting } = useDraft();
+  const [isTimed, setTimed] = useState(false);
+  const { _id, version } = set;
+  const busy = isPublishing || saving === 'sending' || (_id !== undefined && acting === _id);
+  if (isTimed && _id !== undefined && shop !== undefined) {
+    return (
+      <MomentForm
+        {...{ shop, busy }}
+        onChoose={(publishAt) =>
+          act({
+            kind: 'schedule',
+            set: { _id, version },
+            publishAt,
+            shop: shop._id,
+            onDone: () => setTimed(false),
+          })
+        }
+        onCancel={() => setTimed(false)}
+      />
+    );
+  }
   return (
-    <ul className={css.problems}>
-      {ordered.map(({ level, code, list, entity, path = WHOLE, about }) => (
-        <li key={`${list}/${entity}/${path}/${code}/${about ?? ''}`}>
-          <Badge tone={level === 'error' ? 'bad' : 'left'}>{t(`changes.level.${level}`)}</Badge>
-          <span>
-            {t('changes.problemOf', {
-              name: describe({ list, entity, path }).title,
-              problem: t(`changes.problem.${code}`, { language: languageOf(path) }),
-            })}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The changes of one document, each with a button that takes it back. */
-function ChangedDocument({
-  group,
-  describe,
-}: {
-  readonly group: readonly SetEdit[];
-  readonly describe: Describe;
-}) {
-  const { t } = useTranslation('office');
-  const { change } = useDraft();
-  const title = group[0] && describe(group[0]).title;
-  return (
-    <section className={css.document}>
-      <h3 className={css.title}>{title}</h3>
-      <ul className={css.edits}>
-        {group.map((edit) => {
-          const { field, valueText } = describe(edit);
-          const { by: _by, at: _at, crossed: _crossed, was, value, ...place } = edit;
-          const back = {
-            ...place,
-            ...(value !== undefined && { was: value }),
-            ...(was !== undefined && { value: was }),
-          };
-          return (
-            <li key={edit.path} className={css.edit}>
-              <span className={css.field}>
-                {field}
-                {edit.crossed && <Badge tone="hot">{t('changes.crossed')}</Badge>}
-              </span>
-              <span className={css.values}>
-                {was !== undefined && <s>{valueText(was)}</s>} <b>{valueText(value) || t('changes.empty')}</b>
-              </span>
-              {edit.path !== WHOLE && (
-                <IconButton
-                  icon="undo"
-                  label={t('changes.takeBack', { name: title ?? '', field })}
-                  onClick={() => change([back])}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-/** Sets published last, each of which can be undone (B2.9). */
-function History({ isShown }: { readonly isShown: boolean }) {
-  const { t } = useTranslation('office');
-  const { locale } = useLocale();
-  const { undo, isPublishing } = useDraft();
-  const sets = usePublishedSets(isShown);
-  if (sets.length === 0) return null;
-  return (
-    <section className={css.document}>
-      <h3 className={css.title}>{t('changes.history')}</h3>
-      <ul className={css.edits}>
-        {sets.map(({ _id, count, publishedBy, publishedAt, undoes }) => (
-          <li key={_id} className={css.edit}>
-            <span className={css.field}>
-              {t('changes.count', { count })}
-              {undoes !== undefined && <Badge>{t('changes.wasUndo')}</Badge>}
-            </span>
-            <span className={css.values}>
-              {publishedBy?.name} {publishedAt !== undefined && dayText(publishedAt, locale.intl)}
-            </span>
-            <Button variant="quiet" size="s" disabled={isPublishing} onClick={() => undo(_id)}>
-              {t('common:undo')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={css.publish}>
+      <Button
+        wide
+        busy={busy}
+        disabled={hasErrors}
+        onClick={() => {
+          publish();
+          onClose();
+        }}
+      >
+        {t('changes.publish', { count: edits.length })}
+      </Button>
+      <Button wide variant="quiet" icon="clock" disabled={hasErrors} onClick={() => setTimed(true)}>
+        {t('changes.later')}
+      </Button>
+    </div>
   );
 }

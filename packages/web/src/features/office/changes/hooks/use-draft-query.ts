@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection } from '../../../../data/calls/connection.ts';
 import { type DraftSet, draftOf } from '../state/drafted.ts';
-import { DRAFT_KEY, HISTORY_KEY, LIVE_KEY } from '../state/office-keys.ts';
+import { DRAFT_KEY, HISTORY_KEY, LIVE_KEY, WAITING_KEY } from '../state/office-keys.ts';
 
 async function readDraft(): Promise<DraftSet> {
   try {
@@ -24,9 +24,11 @@ export function useDraftQuery(isJoined: boolean) {
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
     };
     // events before the connection was signed in are lost
-    renew(DRAFT_KEY, LIVE_KEY, HISTORY_KEY);
+    renew(DRAFT_KEY, LIVE_KEY, HISTORY_KEY, WAITING_KEY);
     return connection.onEvent('changeSets', 'patched', (set) => {
       const known = queries.getQueryData<DraftSet>(DRAFT_KEY);
+      // edits of the open set, which are many, change none of those that wait
+      if (set._id !== known?._id || set.isDraft !== true) renew(WAITING_KEY);
       if (set.status === 'published') renew(DRAFT_KEY, LIVE_KEY, HISTORY_KEY);
       else if (set._id !== known?._id || set.version > known.version) renew(DRAFT_KEY);
     });

@@ -1,4 +1,5 @@
 import type { ChangeProblem, ChangeSet } from '@comanda/contract';
+import type { EntityKey } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
@@ -8,7 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { DraftSet } from '../state/drafted.ts';
-import { DRAFT_KEY, HISTORY_KEY, LIVE_KEY } from '../state/office-keys.ts';
+import { DRAFT_KEY, HISTORY_KEY, LIVE_KEY, WAITING_KEY } from '../state/office-keys.ts';
 
 type Published = Pick<ChangeSet, '_id' | 'version'>;
 
@@ -17,10 +18,16 @@ const publishSet = ({ _id, version }: Published) => {
   return callAsStaff(() => create<ChangeSet>('changeSets/publish', call));
 };
 
-/** Makes the set that turns back a published one, and publishes it. */
-async function undoSet(changeSet: string): Promise<ChangeSet> {
-  const call = { requestId: newRequestId(), changeSet };
-  return publishSet(await callAsStaff(() => create<ChangeSet>('changeSets/undo', call)));
+type Undoing = { readonly changeSet: string; readonly of?: EntityKey | undefined };
+
+/**
+ * Makes the set that turns back a published one, or one document of it, and publishes it unless it would overwrite what
+ * was changed since (B2.4, B2.9).
+ */
+async function undoSet({ changeSet, of }: Undoing): Promise<ChangeSet> {
+  const call = { requestId: newRequestId(), changeSet, ...(of && { of }) };
+  const inverse = await callAsStaff(() => create<ChangeSet>('changeSets/undo', call));
+  return inverse.crossed > 0 ? inverse : publishSet(inverse);
 }
 
 /** Returns the functions that publish the open set and undo a published one; `onPublished` follows a publishing. */
@@ -30,7 +37,8 @@ export function usePublishing(draft: DraftSet, onPublished: () => void) {
   const queries = useQueryClient();
   const [problems, setProblems] = useState<readonly ChangeProblem[]>([]);
   const renew = () => {
-    for (const queryKey of [DRAFT_KEY, LIVE_KEY, HISTORY_KEY]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [DRAFT_KEY, LIVE_KEY, HISTORY_KEY, WAITING_KEY])
+      void queries.invalidateQueries({ queryKey });
   };
   const onError = (error: unknown) => {
     const code = error instanceof CallError ? error.code : 'serverError';
@@ -42,8 +50,9 @@ export function usePublishing(draft: DraftSet, onPublished: () => void) {
   };
   const undoing = useMutation({
     mutationFn: undoSet,
-    onSuccess: () => {
-      toast.success(t('changes.undone'));
+    onSuccess: ({ status }) => {
+      if (status === 'published') toast.success(t('changes.undone'));
+      else toast.notice(t('changes.waiting.undoApart'));
       renew();
     },
     onError,
@@ -53,7 +62,7 @@ export function usePublishing(draft: DraftSet, onPublished: () => void) {
     onSuccess: ({ _id }) => {
       setProblems([]);
       onPublished();
-      const action = { label: t('common:undo'), onClick: () => undoing.mutate(_id) };
+      const action = { label: t('common:undo'), onClick: () => undoing.mutate({ changeSet: _id }) };
       toast.success(t('changes.published'), action);
       renew();
     },
@@ -64,6 +73,6 @@ export function usePublishing(draft: DraftSet, onPublished: () => void) {
     publish: () => _id !== undefined && publishing.mutate({ _id, version }),
     isPublishing: publishing.isPending || undoing.isPending,
     problems,
-    undo: (set: string) => undoing.mutate(set),
+    undo: (changeSet: string, of?: EntityKey) => undoing.mutate({ changeSet, of }),
   };
 }

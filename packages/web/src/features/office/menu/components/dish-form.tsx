@@ -4,8 +4,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { DocumentHistory } from '../../changes/index.ts';
 import { TypedField } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
+import { useDescribe } from '../hooks/use-describe.ts';
 import { useDishCreation } from '../hooks/use-dish-creation.ts';
 import { useDishEdits } from '../hooks/use-dish-edits.ts';
 import { useDishPrice } from '../hooks/use-dish-price.ts';
@@ -33,6 +35,7 @@ export function DishForm({ dish, lists, onChoose }: DishFormProps) {
   const { t } = useTranslation('office');
   const { session } = useOffice();
   const { duplicate } = useDishCreation(lists);
+  const describe = useDescribe(lists);
   const isManager = session.staff.role === 'manager';
   return (
     <div className={css.form}>
@@ -56,6 +59,7 @@ export function DishForm({ dish, lists, onChoose }: DishFormProps) {
           <ArchiveDish dish={dish} />
         </div>
       </fieldset>
+      <DocumentHistory of={{ list: 'products', entity: dish.id }} describe={describe} />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
-import { ReviewSheet, useDraft } from '../../changes/index.ts';
+import { useDraft, WaitingNote } from '../../changes/index.ts';
 import { OfficeBar, useOffice } from '../../frame/index.ts';
-import { useDescribe } from '../hooks/use-describe.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import type { MenuReview } from '../menu-review.ts';
 import { StructureSheet } from './structure-sheet.tsx';
 
 /** Returns true for an event in a field, which takes back what is typed by itself. */
@@ -28,13 +28,12 @@ function useTakeBackKey(takeBack: (() => void) | undefined): void {
 }
 
 /** Head of the menu editor: the draft's state, and its publishing. */
-export function MenuBar({ lists }: { readonly lists: MenuLists }) {
+export function MenuBar({ lists, Review }: { readonly lists: MenuLists; readonly Review: MenuReview }) {
   const { t } = useTranslation('office');
   const { session } = useOffice();
   const { edits, saving, takeBack, isPublishing } = useDraft();
   const [isReviewed, setReviewed] = useState(false);
   const [isStructured, setStructured] = useState(false);
-  const describe = useDescribe(lists);
   useTakeBackKey(takeBack);
   const count = edits.length;
   return (
@@ -44,7 +43,7 @@ export function MenuBar({ lists }: { readonly lists: MenuLists }) {
         text={
           <>
             {count === 0 ? t('changes.clean') : t('changes.draft', { count })}{' '}
-            {saving !== 'saved' && t(`changes.saving.${saving}`)}
+            {saving !== 'saved' && t(`changes.saving.${saving}`)} <WaitingNote />
           </>
         }
         actions={
@@ -72,7 +71,7 @@ export function MenuBar({ lists }: { readonly lists: MenuLists }) {
           </>
         }
       />
-      <ReviewSheet open={isReviewed} onClose={() => setReviewed(false)} describe={describe} />
+      <Review lists={lists} open={isReviewed} onClose={() => setReviewed(false)} />
       <StructureSheet open={isStructured} onClose={() => setStructured(false)} lists={lists} />
     </>
   );

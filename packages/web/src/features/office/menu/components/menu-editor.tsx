@@ -11,18 +11,18 @@ import { useChosenDishes } from '../hooks/use-chosen-dishes.ts';
 import { type MenuLists, useMenuLists } from '../hooks/use-menu-lists.ts';
 import { usePageWidth } from '../hooks/use-page-width.ts';
 import { useStock } from '../hooks/use-stock.ts';
+import type { MenuReview } from '../menu-review.ts';
 import { dishCounts, filteredDishes, NO_FILTER } from '../state/dishes.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { DishList } from './dish-list.tsx';
 import { DishPanel } from './dish-panel.tsx';
 import { MenuBar } from './menu-bar.tsx';
-import { MenuConflicts } from './menu-conflicts.tsx';
 import css from './menu-editor.module.css';
 import { MenuFilters } from './menu-filters.tsx';
 import { MenuTree } from './menu-tree.tsx';
 
 /** The lists of the menu while they load, or could not be. */
-export function MenuEditor() {
+export function MenuEditor({ Review }: { readonly Review: MenuReview }) {
   const { t } = useTranslation('office');
   const { locale } = useLocale();
   const { shop } = useOffice();
@@ -30,9 +30,8 @@ export function MenuEditor() {
   if (lists.isReady && shop !== undefined) {
     return (
       <MoneyProvider shop={shop} locale={locale.tag}>
-        <MenuBar lists={lists} />
+        <MenuBar {...{ lists, Review }} />
         <Editor lists={lists} />
-        <MenuConflicts lists={lists} />
       </MoneyProvider>
     );
   }

@@ -1,11 +1,12 @@
 import { DraftProvider } from '../../changes/index.ts';
+import type { MenuReview } from '../menu-review.ts';
 import { MenuEditor } from './menu-editor.tsx';
 
 /** The menu editor, in the organisation's open change set. */
-export function MenuPart() {
+export function MenuPart({ Review }: { readonly Review: MenuReview }) {
   return (
     <DraftProvider>
-      <MenuEditor />
+      <MenuEditor Review={Review} />
     </DraftProvider>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { ConflictDialog, ReviewSheet, useDraft } from '../../changes/index.ts';
+import { ConflictDialog, ReviewSheet, useDraft, WaitingNote } from '../../changes/index.ts';
 import { creationOf } from '../../fields/index.ts';
 import { OfficeBar, useOffice } from '../../frame/index.ts';
 import { usePageWidth } from '../../menu/index.ts';
@@ -121,7 +121,7 @@ function PromotionsBar({ lists, onAdd }: { readonly lists: RuleLists; readonly o
         text={
           <>
             {count === 0 ? t('promotions.clean') : t('changes.draft', { count })}{' '}
-            {saving !== 'saved' && t(`changes.saving.${saving}`)}
+            {saving !== 'saved' && t(`changes.saving.${saving}`)} <WaitingNote />
           </>
         }
         actions={

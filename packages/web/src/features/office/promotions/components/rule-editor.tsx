@@ -6,9 +6,10 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useDraft } from '../../changes/index.ts';
+import { DocumentHistory, useDraft } from '../../changes/index.ts';
 import { creationOf, NameFields } from '../../fields/index.ts';
 import { useArchive, useDocumentEdit } from '../../menu/index.ts';
+import { useDescribeRules } from '../hooks/use-describe-rules.ts';
 import type { RuleLists } from '../hooks/use-rule-lists.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { copyOfRule, type DraftedRule, nextPriority } from '../state/rules.ts';
@@ -32,6 +33,7 @@ export function RuleEditor({ rule, lists, shop, names, entries, onChoose }: Rule
   const { t } = useTranslation('office');
   const [opened, setOpened] = useState<SentenceSlot>('effect');
   const edit = useDocumentEdit('orderDiscounts', rule);
+  const describe = useDescribeRules(lists);
   return (
     <div className={css.editor}>
       <Sentence {...{ rule, names, opened }} onOpen={setOpened} />
@@ -43,6 +45,7 @@ export function RuleEditor({ rule, lists, shop, names, entries, onChoose }: Rule
       <RuleCompany {...{ rule, lists, shop, names }} onChoose={onChoose} />
       <Tested {...{ rule, lists, shop, entries }} />
       <RuleActions {...{ rule, lists }} onChoose={onChoose} />
+      <DocumentHistory of={{ list: 'orderDiscounts', entity: rule.id }} describe={describe} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ const FIELDS = {
 } as const;
 
 /** Returns the function that says an edit of the open set in words: of a rule by its sentence, else of the menu. */
-export function useDescribeRules(lists: RuleLists): (edit: Edit) => DescribedEdit {
+export function useDescribeRules(lists: Pick<RuleLists, 'menu' | 'all'>): (edit: Edit) => DescribedEdit {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const ofMenu = useDescribe(lists.menu);

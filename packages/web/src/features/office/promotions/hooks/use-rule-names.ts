@@ -10,7 +10,7 @@ export type NamedEntry = { readonly id: string; readonly name: string };
 type Named = DraftedDocument<{ readonly name: Parameters<ReturnType<typeof useLocale>['say']>[0] }>;
 
 /** Returns the entries that rules may name, in the order of their lists, and the functions that name one. */
-export function useRuleNames({ menu, all }: RuleLists) {
+export function useRuleNames({ menu, all }: Pick<RuleLists, 'menu' | 'all'>) {
   const { say } = useLocale();
   const shops = useShops().data;
   const { dishes, categories, sections, options } = menu;

@@ -1,2 +1,0 @@
-// a file of its own, so that the build names the part's code after it
-export { MenuPart } from '../menu/index.ts';
