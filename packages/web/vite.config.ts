@@ -37,9 +37,9 @@ const TERSER: MinifyOptions = {
   module: true,
   compress: { passes: 3, pure_getters: true },
 };
-// what puts a bill's steps into words comes with the sheets that say them, not with a guest's first load
+// what puts a bill's steps and rules into words comes with the sheets that say them, not with a guest's first load
 const SHARED =
-  /web\/src\/(features\/guest\/|data\/(?!devices\/|offers\/use-(explanation|condition)-texts))|packages\/domain\//;
+  /web\/src\/(features\/guest\/|data\/(?!devices\/|offers\/use-(explanation|condition|sentence)-texts))|packages\/domain\/(?!src\/rules\/sentence)/;
 
 /** Minifies the parts that a guest loads first once more with Terser: 2 KiB less after compression. */
 const firstLoadMinified: Plugin = {
