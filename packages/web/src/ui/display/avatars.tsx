@@ -1,5 +1,6 @@
 import { cx } from '../../lib/cx.ts';
 import css from './avatars.module.css';
+import { personBackground } from './person-background.ts';
 
 type Person = {
   readonly id: string;
@@ -9,8 +10,6 @@ type Person = {
   /** Seat at the table, from 0, which determines the colour. */
   readonly seat: number;
 };
-
-const COLOURS = 8;
 
 /** Returns the text of a person's circle: the first letter of the name. */
 const letterOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
@@ -25,7 +24,11 @@ type AvatarProps = {
 /** One person's coloured initial, decorative: the name stands beside it. */
 export function Avatar({ name, colour, className }: AvatarProps) {
   return (
-    <span aria-hidden="true" className={cx(css.avatar, css[`f${(colour % COLOURS) + 1}`], className)}>
+    <span
+      aria-hidden="true"
+      className={cx(css.avatar, className)}
+      style={{ background: personBackground(colour) }}
+    >
       {letterOf(name)}
     </span>
   );
@@ -40,7 +43,8 @@ export function Avatars({ people }: AvatarsProps) {
       {people.map((person) => (
         <span
           key={person.id}
-          className={cx(css.avatar, css[`f${(person.seat % COLOURS) + 1}`])}
+          className={css.avatar}
+          style={{ background: personBackground(person.seat) }}
           title={person.name}
         >
           <span aria-hidden="true">{person.initial ?? letterOf(person.name)}</span>

@@ -1,8 +1,7 @@
 import { MAX_COURSES } from '@comanda/domain';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useDraft } from '../../changes/index.ts';
@@ -12,53 +11,34 @@ import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import { type DraftedCategory, type DraftedSubCategory, dishCounts } from '../state/dishes.ts';
 import { newCategory, newSubCategory, nextPosition, orderEdits } from '../state/structure.ts';
 import { ArchiveButton } from './archive-button.tsx';
-import { EntryHead } from './entry-head.tsx';
-import { OrderedList } from './ordered-list.tsx';
+import { StructureList } from './structure-list.tsx';
 import css from './structure-sheet.module.css';
 
 /** The categories of the menu in their order, each opened to change it, and the button that adds one. */
 export function CategoryList({ lists }: { readonly lists: MenuLists }) {
   const { t } = useTranslation('office');
-  const { say } = useLocale();
   const { change } = useDraft();
-  const [opened, setOpened] = useState<string>();
   const { categories, dishes, sections } = lists;
   const counts = useMemo(() => dishCounts(dishes), [dishes]);
   const add = () => {
     const category = newCategory(sections, nextPosition(categories, 'order'));
     change([creationOf('categories', category)]);
-    setOpened(category._id);
+    return category._id;
   };
-  const items = categories.map((category) => {
-    const { id, now } = category;
-    const name = say(now.name) || t('menu.categories.unnamed');
-    return {
-      id,
-      name,
-      content: (
-        <EntryHead
-          name={name}
-          note={t('menu.count', { count: counts.get(id) ?? 0 })}
-          isOpen={id === opened}
-          onToggle={() => setOpened(id === opened ? undefined : id)}
-        />
-      ),
-      below: id === opened && <CategoryFields category={category} lists={lists} counts={counts} />,
-    };
-  });
   return (
     <div className={css.list}>
-      {items.length === 0 && <p>{t('menu.categories.none')}</p>}
-      <OrderedList
+      {categories.length === 0 && <p>{t('menu.categories.none')}</p>}
+      <StructureList
+        rows={categories}
         label={t('menu.categories.title')}
-        items={items}
+        unnamed={t('menu.categories.unnamed')}
+        addLabel={t('menu.categories.add')}
+        addVariant="tonal"
+        noteOf={({ id }) => t('menu.count', { count: counts.get(id) ?? 0 })}
+        fieldsOf={(category) => <CategoryFields {...{ category, lists, counts }} />}
+        onAdd={add}
         onOrder={(ids) => change(orderEdits('categories', categories, { ids, field: 'order' }))}
       />
-      <div>
-        <Button variant="tonal" size="s" icon="plus" onClick={add}>
-          {t('menu.categories.add')}
-        </Button>
-      </div>
     </div>
   );
 }
@@ -116,44 +96,27 @@ function CategoryFields({ category, lists, counts }: CategoryFieldsProps) {
 /** The sub-categories of a category in their order, and the button that adds one. */
 function SubCategories({ category, lists, counts }: CategoryFieldsProps) {
   const { t } = useTranslation('office');
-  const { say } = useLocale();
   const { change } = useDraft();
-  const [opened, setOpened] = useState<string>();
   const own = lists.subCategories.filter(({ now }) => now.category === category.id);
   const add = () => {
     const made = newSubCategory(category.id, nextPosition(own, 'order'));
     change([creationOf('subCategories', made)]);
-    setOpened(made._id);
+    return made._id;
   };
-  const items = own.map((each) => {
-    const name = say(each.now.name) || t('menu.categories.unnamedSub');
-    return {
-      id: each.id,
-      name,
-      content: (
-        <EntryHead
-          name={name}
-          note={t('menu.count', { count: counts.get(each.id) ?? 0 })}
-          isOpen={each.id === opened}
-          onToggle={() => setOpened(each.id === opened ? undefined : each.id)}
-        />
-      ),
-      below: each.id === opened && <SubCategoryFields subCategory={each} />,
-    };
-  });
   return (
     <section className={css.subs}>
       <h3 className={css.title}>{t('menu.categories.subs')}</h3>
-      <OrderedList
+      <StructureList
+        rows={own}
         label={t('menu.categories.subs')}
-        items={items}
+        unnamed={t('menu.categories.unnamedSub')}
+        addLabel={t('menu.categories.addSub')}
+        addVariant="plain"
+        noteOf={({ id }) => t('menu.count', { count: counts.get(id) ?? 0 })}
+        fieldsOf={(subCategory) => <SubCategoryFields subCategory={subCategory} />}
+        onAdd={add}
         onOrder={(ids) => change(orderEdits('subCategories', own, { ids, field: 'order' }))}
       />
-      <div>
-        <Button variant="plain" size="s" icon="plus" onClick={add}>
-          {t('menu.categories.addSub')}
-        </Button>
-      </div>
     </section>
   );
 }

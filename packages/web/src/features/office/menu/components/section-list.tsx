@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -10,55 +9,36 @@ import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import { useRangesText } from '../hooks/use-ranges-text.ts';
 import { type DraftedSection, newRange, newSection, nextPosition, orderEdits } from '../state/structure.ts';
 import { ArchiveButton } from './archive-button.tsx';
-import { EntryHead } from './entry-head.tsx';
-import { OrderedList } from './ordered-list.tsx';
 import { RangeFields } from './range-fields.tsx';
+import { StructureList } from './structure-list.tsx';
 import css from './structure-sheet.module.css';
 
 /** The sections of the menu in their order with their times, each opened to change it, and the button that adds one. */
 export function SectionList({ lists }: { readonly lists: MenuLists }) {
   const { t } = useTranslation('office');
-  const { say } = useLocale();
   const { change } = useDraft();
   const { session } = useOffice();
   const rangesText = useRangesText();
-  const [opened, setOpened] = useState<string>();
   const { sections } = lists;
   const add = () => {
     const section = newSection(session.shop, nextPosition(sections, 'showOrder'));
     change([creationOf('sections', section)]);
-    setOpened(section._id);
+    return section._id;
   };
-  const items = sections.map((section) => {
-    const { id, now } = section;
-    const name = say(now.name) || t('menu.section.unnamed');
-    return {
-      id,
-      name,
-      content: (
-        <EntryHead
-          name={name}
-          note={rangesText(now.timeRange ?? [])}
-          isOpen={id === opened}
-          onToggle={() => setOpened(id === opened ? undefined : id)}
-        />
-      ),
-      below: id === opened && <SectionFields section={section} />,
-    };
-  });
   return (
     <div className={css.list}>
-      {items.length === 0 && <p>{t('menu.section.none')}</p>}
-      <OrderedList
+      {sections.length === 0 && <p>{t('menu.section.none')}</p>}
+      <StructureList
+        rows={sections}
         label={t('menu.section.title')}
-        items={items}
+        unnamed={t('menu.section.unnamed')}
+        addLabel={t('menu.section.add')}
+        addVariant="tonal"
+        noteOf={({ now }) => rangesText(now.timeRange ?? [])}
+        fieldsOf={(section) => <SectionFields section={section} />}
+        onAdd={add}
         onOrder={(ids) => change(orderEdits('sections', sections, { ids, field: 'showOrder' }))}
       />
-      <div>
-        <Button variant="tonal" size="s" icon="plus" onClick={add}>
-          {t('menu.section.add')}
-        </Button>
-      </div>
     </div>
   );
 }

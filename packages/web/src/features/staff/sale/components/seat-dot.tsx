@@ -1,7 +1,5 @@
-import { cx } from '../../../../lib/cx.ts';
+import { personBackground } from '../../../../ui/display/person-background.ts';
 import css from './seat-dot.module.css';
-
-const COLOURS = 8;
 
 export type SeatDotProps = {
   readonly seat: string;
@@ -13,7 +11,8 @@ export type SeatDotProps = {
 export function SeatDot({ seat, label }: SeatDotProps) {
   return (
     <span
-      className={cx(css.dot, css[`p${((Number(seat) - 1) % COLOURS) + 1}`])}
+      className={css.dot}
+      style={{ background: personBackground(Number(seat) - 1) }}
       aria-hidden={label === undefined || undefined}
     >
       {label !== undefined && <span className="sr">{label} </span>}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import type { BillChanges } from '../hooks/use-bill-changes.ts';
@@ -11,6 +10,7 @@ import type { ChangePreview } from '../hooks/use-change-preview.tsx';
 import { withoutDishes } from '../state/changed-bill.ts';
 import { partOf } from '../state/sent-part.ts';
 import { DishAmount } from './dish-amount.tsx';
+import { DishTicks } from './dish-ticks.tsx';
 import { ReasonChoice, useReasonChoice } from './reason-choice.tsx';
 import css from './void-sheet.module.css';
 
@@ -36,20 +36,15 @@ function useVoidChoice(open: boolean, groups: readonly LineGroup[], dish: Voided
     if (!open) return;
     setChosen(new Set(only === undefined ? [] : [only]));
   }, [open, only]);
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   const dishes = groups.filter(({ line }) => chosen.has(line.id));
-  return { chosen, toggle, dishes, choice, reason: dishes.length > 0 ? reason : undefined };
+  return { chosen, setChosen, dishes, choice, reason: dishes.length > 0 ? reason : undefined };
 }
 
 /** Sheet that voids dishes that were sent: which, and for which reason (till T2.3). */
 export function VoidSheet({ open, session, dish, changes, preview, onClose }: VoidSheetProps) {
   const { t } = useTranslation('till');
   const groups = session === undefined ? [] : groupLines(liveLines(session));
-  const { chosen, toggle, dishes, choice, reason } = useVoidChoice(open, groups, dish);
+  const { chosen, setChosen, dishes, choice, reason } = useVoidChoice(open, groups, dish);
   const submit = async () => {
     if (session === undefined || reason === undefined) return;
     const subject = (
@@ -73,20 +68,7 @@ export function VoidSheet({ open, session, dish, changes, preview, onClose }: Vo
         {dish ? (
           <DishAmount group={dish.group} pieces={dish.pieces} />
         ) : (
-          <fieldset className={css.dishes}>
-            <legend>{t('voidWhich')}</legend>
-            {groups.map((group) => (
-              <TickLabel
-                key={group.line.id}
-                type="checkbox"
-                checked={chosen.has(group.line.id)}
-                onChange={() => toggle(group.line.id)}
-                className={css.dish}
-              >
-                <DishAmount group={group} />
-              </TickLabel>
-            ))}
-          </fieldset>
+          <DishTicks title={t('voidWhich')} {...{ session, chosen }} onChange={setChosen} />
         )}
         <ReasonChoice {...choice} />
         <Button

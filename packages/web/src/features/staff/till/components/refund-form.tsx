@@ -9,11 +9,10 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { DishAmount, ReasonChoice, useReasonChoice } from '../../sale/index.ts';
+import { DishAmount, DishTicks, ReasonChoice, useReasonChoice } from '../../sale/index.ts';
 import { useRefund } from '../hooks/use-refund.ts';
 import { useRefundPreview } from '../hooks/use-refund-preview.ts';
 import { type RefundChoice, refundData, refundKinds, typedRefund } from '../state/refund-choice.ts';
@@ -124,11 +123,6 @@ function RefundInput({ session, choice, onChange }: RefundInputProps) {
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   const { kind, lines, typed } = choice;
-  const toggle = (id: string) => {
-    const next = new Set(lines);
-    if (!next.delete(id)) next.add(id);
-    onChange({ lines: next });
-  };
   switch (kind) {
     case 'surplus':
       return (
@@ -151,20 +145,12 @@ function RefundInput({ session, choice, onChange }: RefundInputProps) {
     }
     case 'dishes':
       return (
-        <fieldset className={css.dishes}>
-          <legend>{t('refund.which')}</legend>
-          {groupLines(liveLines(session)).map((group) => (
-            <TickLabel
-              key={group.line.id}
-              type="checkbox"
-              checked={lines.has(group.line.id)}
-              onChange={() => toggle(group.line.id)}
-              className={css.dish}
-            >
-              <DishAmount group={group} />
-            </TickLabel>
-          ))}
-        </fieldset>
+        <DishTicks
+          title={t('refund.which')}
+          session={session}
+          chosen={lines}
+          onChange={(chosen) => onChange({ lines: chosen })}
+        />
       );
   }
 }
