@@ -140,6 +140,40 @@ test.each([
   TOUR_TIME,
 );
 
+/** The office's pages that the staff's tour leaves out: an owner's own, and those behind another. */
+const OWNERS_SCREENS: readonly { readonly path: string; readonly tab?: RegExp }[] = [
+  { path: 'promotions' },
+  { path: 'shop?page=details' },
+  { path: 'shop?page=selling' },
+  { path: 'shop?page=money' },
+  { path: 'shop?page=colours' },
+  { path: 'tables', tab: /^餐桌$/ },
+  { path: 'tables', tab: /^设备$/ },
+];
+
+test(
+  'every other page of the office, of an owner, in Chinese, at every width',
+  async () => {
+    const { page } = await stage.device({ size: 'desktop' });
+    await signIn(page, '/office/promotions', 'owner');
+    const found: string[] = [];
+    for (const { path, tab } of OWNERS_SCREENS) {
+      await page.goto(`/zh-cn/office/${path}`);
+      await page.getByRole('heading').first().waitFor();
+      if (tab !== undefined) await page.getByRole('radio', { name: tab }).press('Space');
+      await settled(page);
+      const problems = [
+        ...((await words(page)).match(KEY_NAME) ?? []),
+        ...(await accessibilityProblems(page)),
+        ...(await overflows(page, [1440, 320])),
+      ];
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
+    }
+    expect(found).toEqual([]);
+  },
+  TOUR_TIME,
+);
+
 test(
   'B9.1 a token is made with the keyboard, shown once and ended, at 320 px in the dark',
   async () => {
