@@ -1,3 +1,5 @@
+export { NotArrived } from './components/not-arrived.tsx';
 export { OfficeBar } from './components/office-bar.tsx';
 export { ProofDialog } from './components/proof-dialog.tsx';
+export { inSight } from './in-sight.ts';
 export { OfficeContext, useOffice } from './office-context.ts';

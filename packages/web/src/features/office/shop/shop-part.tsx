@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { SetUpProvider, useSetUp } from '../changes/index.ts';
-import { OfficeBar } from '../frame/index.ts';
+import { inSight, NotArrived, OfficeBar } from '../frame/index.ts';
 import { useShopDocument } from './hooks/use-shop-document.ts';
 import css from './shop-part.module.css';
 import { SHOP_PAGES, shopPageQuery } from './state/pages.ts';
@@ -32,7 +32,7 @@ function ShopPages() {
   const { t } = useTranslation('office-shop');
   const { say } = useLocale();
   const [query] = useSearchParams();
-  const shop = useShopDocument();
+  const { shop, error, refetch } = useShopDocument();
   const current = SHOP_PAGES.find(({ id }) => id === query.get('page')) ?? SHOP_PAGES[0];
   return (
     <div className={css.frame}>
@@ -40,6 +40,7 @@ function ShopPages() {
         {SHOP_PAGES.map(({ id, icon }) => (
           <Link
             key={id}
+            ref={id === current.id ? inSight : undefined}
             to={shopPageQuery(id)}
             className={css.link}
             aria-current={id === current.id ? 'page' : undefined}
@@ -53,9 +54,9 @@ function ShopPages() {
         <h2 id="shop-page" className={css.heading}>
           {t(`pages.${current.id}`)}
         </h2>
-        {shop === undefined ? (
-          <Loading />
-        ) : (
+        {shop === undefined && error !== null && <NotArrived error={error} onRetry={() => void refetch()} />}
+        {shop === undefined && error === null && <Loading />}
+        {shop !== undefined && (
           <Suspense fallback={<Loading />}>
             <current.Page shop={shop} />
           </Suspense>

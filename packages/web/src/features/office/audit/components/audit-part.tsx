@@ -9,7 +9,8 @@ import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { ListEnd } from '../../../../ui/layout/list-end.tsx';
-import { OfficeBar, useOffice } from '../../frame/index.ts';
+import { TypedField } from '../../fields/index.ts';
+import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
 import { useAudit, useAuditChoices } from '../hooks/use-audit.ts';
 import { type AuditFilter, NO_FILTER } from '../state/audit-filter.ts';
 import css from './audit-part.module.css';
@@ -44,28 +45,25 @@ export function AuditPart() {
             ))}
           </ul>
         ) : audit.isError ? (
-          <EmptyState
-            live
-            title={t('staff:notArrived')}
-            text={t(`errors:${code}`)}
-            action={<Button onClick={() => audit.refetch()}>{t('common:retry')}</Button>}
-          />
+          <NotArrived error={audit.error} onRetry={() => void audit.refetch()} />
         ) : (
           <Skeleton label={t('staff:loading')}>
             <SkeletonRows count={6} />
           </Skeleton>
         )}
         {audit.data && entries.length === 0 && <EmptyState title={t('none')} />}
-        <ListEnd
-          hasMore={audit.hasNextPage}
-          isLoading={audit.isFetchingNextPage}
-          hasFailed={audit.isFetchNextPageError}
-          onMore={() => void audit.fetchNextPage()}
-          status={t('count', { count: entries.length })}
-          moreLabel={t('more')}
-          failedText={t(`errors:${code}`)}
-          retryLabel={t('common:retry')}
-        />
+        {audit.data && (
+          <ListEnd
+            hasMore={audit.hasNextPage}
+            isLoading={audit.isFetchingNextPage}
+            hasFailed={audit.isFetchNextPageError}
+            onMore={() => void audit.fetchNextPage()}
+            status={t('count', { count: entries.length })}
+            moreLabel={t('more')}
+            failedText={t(`errors:${code}`)}
+            retryLabel={t('common:retry')}
+          />
+        )}
       </div>
     </>
   );
@@ -122,11 +120,14 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       )}
       <TextField label={t('from')} type="date" value={filter.from} onChange={(from) => onChange({ from })} />
       <TextField label={t('to')} type="date" value={filter.to} onChange={(to) => onChange({ to })} />
-      <TextField
+      <TypedField
         label={t('entity')}
         value={filter.entity}
         maxLength={64}
-        onChange={(entity) => onChange({ entity })}
+        commit={(entity) => {
+          onChange({ entity });
+          return undefined;
+        }}
       />
     </search>
   );

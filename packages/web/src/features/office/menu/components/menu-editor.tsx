@@ -1,12 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
-import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { useOffice } from '../../frame/index.ts';
+import { NotArrived, useOffice } from '../../frame/index.ts';
 import { useChosenDishes } from '../hooks/use-chosen-dishes.ts';
 import { type MenuLists, useMenuLists } from '../hooks/use-menu-lists.ts';
 import { usePageWidth } from '../hooks/use-page-width.ts';
@@ -45,14 +42,7 @@ export function MenuEditor({ Review }: { readonly Review: MenuReview }) {
       </div>
     );
   }
-  return (
-    <EmptyState
-      live
-      title={t('staff:notArrived')}
-      text={t(`errors:${error instanceof CallError ? error.code : 'serverError'}`)}
-      action={<Button onClick={lists.retry}>{t('common:retry')}</Button>}
-    />
-  );
+  return <NotArrived error={error} onRetry={lists.retry} />;
 }
 
 /** Tree, list and dish side by side; on narrow pages the list, with the dish over it. */

@@ -1,13 +1,11 @@
-import type { ProductOption } from '@comanda/contract';
-import { type Json, OPTION_TYPES, ORDER_TYPES } from '@comanda/domain';
+import { OPTION_TYPES, ORDER_TYPES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { NameFields, TypedField } from '../../fields/index.ts';
+import { EntryTicks, NameFields, TypedField } from '../../fields/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
-import { boundsProblem, type DraftedOption, readBound, switchedEntries } from '../state/options.ts';
+import { boundsProblem, type DraftedOption, readBound } from '../state/options.ts';
 import { FieldGroup } from './field-group.tsx';
 import css from './option-sheet.module.css';
 
@@ -75,7 +73,13 @@ export function FurtherRules({ option }: { readonly option: DraftedOption }) {
   ];
   return (
     <FieldGroup title={t('menu.option.further')} summary={summary.join(' · ')}>
-      <OrderTypes allowed={allowedOrderType} onChange={(types) => edit('allowedOrderType', types)} />
+      <EntryTicks
+        title={t('menu.option.orderTypes')}
+        all={ORDER_TYPES}
+        chosen={allowedOrderType}
+        nameOf={(each) => t(`common:orderType.${each}`)}
+        onChange={(types) => edit('allowedOrderType', types)}
+      />
       <SelectField
         label={t('menu.option.type')}
         value={type}
@@ -108,31 +112,5 @@ function BoundField({ option, bound }: { readonly option: DraftedOption; readonl
       placeholder={t(bound.startsWith('min') ? 'menu.option.noLeast' : 'menu.option.noMost')}
       inputMode="numeric"
     />
-  );
-}
-
-type OrderTypesProps = {
-  readonly allowed: ProductOption['allowedOrderType'];
-  readonly onChange: (types: Json | undefined) => void;
-};
-
-/** The order types for which an option is asked; all of them where none is named. */
-function OrderTypes({ allowed = [], onChange }: OrderTypesProps) {
-  const { t } = useTranslation('office');
-  return (
-    <fieldset className={css.types}>
-      <legend>{t('menu.option.orderTypes')}</legend>
-      {ORDER_TYPES.map((type) => (
-        <TickLabel
-          key={type}
-          type="checkbox"
-          className={css.tick}
-          checked={allowed.length === 0 || allowed.includes(type)}
-          onChange={() => onChange(switchedEntries(ORDER_TYPES, allowed, type))}
-        >
-          {t(`common:orderType.${type}`)}
-        </TickLabel>
-      ))}
-    </fieldset>
   );
 }

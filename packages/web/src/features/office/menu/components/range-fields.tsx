@@ -2,10 +2,8 @@ import { WEEKDAYS } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
+import { EntryTicks, readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
 import { useRangesText } from '../hooks/use-ranges-text.ts';
-import { switchedEntries } from '../state/options.ts';
 import { type TimeRange, weekdaysOf } from '../state/structure.ts';
 import css from './structure-sheet.module.css';
 
@@ -32,11 +30,7 @@ export function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
       }}
     />
   );
-  const switchDay = (day: (typeof WEEKDAYS)[number]) => {
-    const { weekdays: _weekdays, ...others } = range;
-    const weekdays = switchedEntries(WEEKDAYS, range.weekdays, day);
-    onChange({ ...others, ...(weekdays !== undefined && { weekdays: [...weekdays] }) });
-  };
+  const { weekdays: _weekdays, ...others } = range;
   const text = rangesText([range]);
   return (
     <fieldset className={css.range}>
@@ -45,20 +39,13 @@ export function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
         {time('from')}
         {time('to')}
       </div>
-      <fieldset className={css.days}>
-        <legend>{t('menu.section.days')}</legend>
-        {WEEKDAYS.map((day) => (
-          <TickLabel
-            key={day}
-            type="checkbox"
-            className={css.tick}
-            checked={weekdaysOf(range).includes(day)}
-            onChange={() => switchDay(day)}
-          >
-            {weekdayName(day)}
-          </TickLabel>
-        ))}
-      </fieldset>
+      <EntryTicks
+        title={t('menu.section.days')}
+        all={WEEKDAYS}
+        chosen={weekdaysOf(range)}
+        nameOf={weekdayName}
+        onChange={(weekdays) => onChange({ ...others, ...(weekdays && { weekdays }) })}
+      />
       <Switch
         label={t('menu.section.online')}
         note={t('menu.section.onlineNote')}

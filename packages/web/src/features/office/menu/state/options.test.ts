@@ -1,5 +1,5 @@
 import type { Product, ProductOption } from '@comanda/contract';
-import { applyEdits, type Edit, type JsonObject, ORDER_TYPES } from '@comanda/domain';
+import { applyEdits, type Edit, type JsonObject } from '@comanda/domain';
 import { expect, test } from 'vitest';
 import type { Dish } from './dishes.ts';
 import {
@@ -12,7 +12,6 @@ import {
   presetEdits,
   readBound,
   stepNumbers,
-  switchedEntries,
 } from './options.ts';
 
 const name = { en: 'Size', cht: '份量', chs: '份量' };
@@ -116,13 +115,6 @@ test('B2.7 a bound that no choice meets is said at its field', () => {
   expect(field({ multiple: true, minPick: 3 })).toBe('minPick');
   expect(field({ multiple: true, minPick: 2, maxPick: 1 })).toBe('maxPick');
   expect(field({ allowQuantity: true, minQuantity: 2, maxQuantity: 1 })).toBe('maxQuantity');
-});
-
-test('B3.6 an option is asked for every order type, or for those ticked; the last one stays', () => {
-  const [first, ...others] = ORDER_TYPES;
-  expect(switchedEntries(ORDER_TYPES, undefined, first)).toEqual(others);
-  expect(switchedEntries(ORDER_TYPES, others, first)).toBe(undefined);
-  expect(switchedEntries(ORDER_TYPES, [first], first)).toEqual([first]);
 });
 
 test('B3.6 a bound is a whole number or none', () => {

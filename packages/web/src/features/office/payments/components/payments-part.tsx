@@ -1,13 +1,12 @@
 import type { PaymentAccount } from '@comanda/contract';
 import { useState } from 'react';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { IncidentList } from '../../../../data/payment-incidents/incident-list.tsx';
 import { usePaymentIncidents } from '../../../../data/payment-incidents/use-payment-incidents.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { OfficeBar, useOffice } from '../../frame/index.ts';
+import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
 import { useAccounts } from '../hooks/use-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountSheet } from './account-sheet.tsx';
@@ -22,7 +21,6 @@ export function PaymentsPart() {
   const [edited, setEdited] = useState<PaymentAccount | 'new'>();
   const forms = providers.data ?? [];
   const failed = [accounts, providers].find(({ isError }) => isError);
-  const code = failed?.error instanceof CallError ? failed.error.code : 'serverError';
   return (
     <>
       <OfficeBar
@@ -49,12 +47,7 @@ export function PaymentsPart() {
             ))}
           </ul>
         ) : failed ? (
-          <EmptyState
-            live
-            title={t('staff:notArrived')}
-            text={t(`errors:${code}`)}
-            action={<Button onClick={() => failed.refetch()}>{t('common:retry')}</Button>}
-          />
+          <NotArrived error={failed.error} onRetry={() => void failed.refetch()} />
         ) : (
           <Skeleton label={t('staff:loading')}>
             <SkeletonBlock height={120} shape="box" />

@@ -1,6 +1,6 @@
 import type { InvitedPerson, Person } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
@@ -12,6 +12,7 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { CopiedText, looksLikeEmail } from '../../fields/index.ts';
 import { PEOPLE_KEY } from '../hooks/use-people.ts';
 import css from './invite.module.css';
 
@@ -37,16 +38,17 @@ function useInvite(person: Person, email: string) {
 export function Invite({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
-  const toast = useToast();
   const [email, setEmail] = useState(person.email ?? '');
+  const [isRefused, setRefused] = useState(false);
   const invite = useInvite(person, email);
   const code = invite.error instanceof CallError ? invite.error.code : 'serverError';
   const { invitedUntil, hasPassword } = person;
   const path = invite.data?.path;
   const link = path === undefined ? undefined : `${globalThis.location.origin}${path}`;
-  const copy = async (text: string) => {
-    await navigator.clipboard?.writeText(text);
-    toast.success(t('invite.copied'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(!looksLikeEmail(email));
+    if (looksLikeEmail(email)) invite.mutate();
   };
   return (
     <section className={css.invite} aria-labelledby="invite-title">
@@ -57,34 +59,29 @@ export function Invite({ person }: { readonly person: Person }) {
       {invitedUntil !== undefined && (
         <p>{t('invite.pending', { day: dayText(invitedUntil, locale.intl) })}</p>
       )}
-      <TextField
-        label={t('invite.email')}
-        hint={t('invite.hint')}
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={setEmail}
-        error={invite.isError ? t(`errors:${code}`) : undefined}
-      />
-      <p>
-        <Button
-          variant="tonal"
-          busy={invite.isPending}
-          disabled={email.trim() === ''}
-          onClick={() => invite.mutate()}
-        >
-          {t(invitedUntil !== undefined || hasPassword ? 'invite.again' : 'invite.send')}
-        </Button>
-      </p>
-      {link !== undefined && (
-        <div className={css.link} role="status">
-          <p>{t('invite.linkText')}</p>
-          <output aria-label={t('invite.link')}>
-            <code>{link}</code>
-          </output>
-          <Button size="s" variant="plain" onClick={() => void copy(link)}>
-            {t('invite.copy')}
+      <form className={css.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('invite.email')}
+          hint={t('invite.hint')}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed);
+            setRefused(false);
+          }}
+          error={isRefused ? t('invite.emailBad') : invite.isError ? t(`errors:${code}`) : undefined}
+        />
+        <p>
+          <Button type="submit" variant="tonal" busy={invite.isPending}>
+            {t(invitedUntil !== undefined || hasPassword ? 'invite.again' : 'invite.send')}
           </Button>
+        </p>
+      </form>
+      {link !== undefined && (
+        <div className={css.link}>
+          <p role="status">{t('invite.linkText')}</p>
+          <CopiedText label={t('invite.link')} text={link} copyLabel={t('invite.copy')} />
         </div>
       )}
     </section>

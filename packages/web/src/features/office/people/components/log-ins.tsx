@@ -72,7 +72,7 @@ function LogInRow({ logIn, isEnding, onEnd }: LogInRowProps) {
           variant="quiet"
           busy={isEnding}
           onClick={onEnd}
-          aria-label={t('logIns.endNamed', { name })}
+          aria-label={t('logIns.endNamed', { name, day: dayText(createdAt, locale.intl) })}
         >
           {t('logIns.end')}
         </Button>

@@ -1,6 +1,5 @@
 import type { Person } from '@comanda/contract';
 import { useState } from 'react';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -8,7 +7,7 @@ import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { OfficeBar } from '../../frame/index.ts';
+import { NotArrived, OfficeBar } from '../../frame/index.ts';
 import { usePeople } from '../hooks/use-people.ts';
 import { LogIns } from './log-ins.tsx';
 import css from './people-part.module.css';
@@ -68,7 +67,6 @@ export function PeoplePart() {
   const [edited, setEdited] = useState<Person | 'new'>();
   const [newPin, setNewPin] = useState<NewPin>();
   const shown = shownPeople(people.data ?? [], state, text);
-  const code = people.error instanceof CallError ? people.error.code : 'serverError';
   return (
     <>
       <OfficeBar
@@ -89,12 +87,7 @@ export function PeoplePart() {
             ))}
           </ul>
         ) : people.isError ? (
-          <EmptyState
-            live
-            title={t('staff:notArrived')}
-            text={t(`errors:${code}`)}
-            action={<Button onClick={() => people.refetch()}>{t('common:retry')}</Button>}
-          />
+          <NotArrived error={people.error} onRetry={() => void people.refetch()} />
         ) : (
           <Skeleton label={t('staff:loading')}>
             <SkeletonRows count={5} />

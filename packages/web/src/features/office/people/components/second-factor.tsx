@@ -1,6 +1,6 @@
 import type { ConfirmedFactor, NewFactor, Page, SecondFactor } from '@comanda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
@@ -9,6 +9,7 @@ import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useOffice } from '../../frame/index.ts';
 import { RequiredFactor } from './required-factor.tsx';
@@ -33,10 +34,6 @@ export function SecondFactorSection() {
   const begin = useMutation({
     mutationFn: () => callAsStaff(() => create<NewFactor>('users/secondFactor', {})),
   });
-  const end = useMutation({
-    mutationFn: () => callAsStaff(() => connection.call('remove', 'users/secondFactor', factor?._id)),
-    onSettled: renew,
-  });
   if (!factor) return null;
   const isOn = factor.confirmedAt !== undefined;
   return (
@@ -48,9 +45,7 @@ export function SecondFactorSection() {
       <p>{isOn ? t('factor.on', { count: factor.codesLeft ?? 0 }) : t('factor.off')}</p>
       <p>
         {isOn ? (
-          <Button variant="plain" busy={end.isPending} onClick={() => end.mutate()}>
-            {t('factor.end')}
-          </Button>
+          <FactorEnd id={factor._id} onEnded={renew} />
         ) : (
           <Button variant="tonal" icon="lock" busy={begin.isPending} onClick={() => begin.mutate()}>
             {t('factor.setUp')}
@@ -64,29 +59,59 @@ export function SecondFactorSection() {
         title={t('factor.title')}
         closeLabel={t('common:close')}
       >
-        {begin.data && (
-          <FactorSetUp
-            begun={begin.data}
-            onKept={() => {
-              begin.reset();
-              void renew();
-            }}
-          />
-        )}
+        {begin.data && <FactorSetUp begun={begin.data} onConfirmed={renew} onKept={begin.reset} />}
       </Sheet>
     </section>
   );
 }
 
-type FactorSetUpProps = { readonly begun: NewFactor; readonly onKept: () => void };
+type FactorEndProps = { readonly id: string; readonly onEnded: () => Promise<void> };
+
+/** The button that turns the second factor off, after a question. */
+function FactorEnd({ id, onEnded }: FactorEndProps) {
+  const { t } = useTranslation('people');
+  const [isAsked, setAsked] = useState(false);
+  const end = useMutation({
+    mutationFn: () => callAsStaff(() => connection.call('remove', 'users/secondFactor', id)),
+    onSettled: () => {
+      setAsked(false);
+      return onEnded();
+    },
+  });
+  return (
+    <>
+      <Button variant="plain" onClick={() => setAsked(true)}>
+        {t('factor.end')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        title={t('factor.ask')}
+        text={t('factor.askText')}
+        confirmLabel={t('factor.end')}
+        cancelLabel={t('common:cancel')}
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+type FactorSetUpProps = {
+  readonly begun: NewFactor;
+  /** Called once the factor is on, its recovery codes still to be kept. */
+  readonly onConfirmed: () => void;
+  readonly onKept: () => void;
+};
 
 /** The code to scan, the confirmation by a code of the app, then the recovery codes. */
-function FactorSetUp({ begun, onKept }: FactorSetUpProps) {
+function FactorSetUp({ begun, onConfirmed, onKept }: FactorSetUpProps) {
   const { t } = useTranslation('people');
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => callAsStaff(() => create<ConfirmedFactor>('users/secondFactor/confirm', { code })),
     meta: SHOWN_IN_PLACE,
+    onSuccess: onConfirmed,
     onError: () => setCode(''),
   });
   const refusal = confirm.error instanceof CallError ? confirm.error.code : 'serverError';
@@ -112,9 +137,10 @@ function FactorSetUp({ begun, onKept }: FactorSetUpProps) {
         label={t('factor.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        // apps show and copy it in two groups
+        maxLength={7}
         value={code}
-        onChange={setCode}
+        onChange={(typed) => setCode(typed.replace(/\s/g, ''))}
         error={confirm.isError ? t(`errors:${refusal}`) : undefined}
       />
       <Button type="submit" wide busy={confirm.isPending}>
@@ -124,6 +150,7 @@ function FactorSetUp({ begun, onKept }: FactorSetUpProps) {
   );
 }
 
+/** The recovery codes, shown once; they take the focus, for the form that had it is gone. */
 function RecoveryCodes({
   codes,
   onKept,
@@ -132,8 +159,10 @@ function RecoveryCodes({
   readonly onKept: () => void;
 }) {
   const { t } = useTranslation('people');
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.focus(), []);
   return (
-    <div className={css.form} role="status">
+    <div ref={shown} tabIndex={-1} className={css.form}>
       <h3 className={css.title}>{t('factor.codesTitle')}</h3>
       <p>{t('factor.codesText')}</p>
       <ol className={css.codes}>

@@ -1,12 +1,9 @@
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
-import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { DraftProvider } from '../../changes/index.ts';
-import { useOffice } from '../../frame/index.ts';
+import { NotArrived, useOffice } from '../../frame/index.ts';
 import { useRuleLists } from '../hooks/use-rule-lists.ts';
 import css from './promotions.module.css';
 import { Promotions } from './promotions.tsx';
@@ -43,12 +40,5 @@ function Loaded() {
       </div>
     );
   }
-  return (
-    <EmptyState
-      live
-      title={t('staff:notArrived')}
-      text={t(`errors:${error instanceof CallError ? error.code : 'serverError'}`)}
-      action={<Button onClick={lists.retry}>{t('common:retry')}</Button>}
-    />
-  );
+  return <NotArrived error={error} onRetry={lists.retry} />;
 }

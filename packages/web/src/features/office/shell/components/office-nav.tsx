@@ -7,6 +7,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { inSight } from '../../frame/index.ts';
 import { officePath, type PartId, partsOf } from '../parts.ts';
 import css from './office-nav.module.css';
 
@@ -40,7 +41,12 @@ export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
       <ul className={css.links}>
         {partsOf(role).map(({ id, icon }) => (
           <li key={id}>
-            <Link to={officePath(id)} className={css.link} aria-current={id === current ? 'page' : undefined}>
+            <Link
+              ref={id === current ? inSight : undefined}
+              to={officePath(id)}
+              className={css.link}
+              aria-current={id === current ? 'page' : undefined}
+            >
               <Icon name={icon} size="s" />
               {t(`nav.${id}`)}
             </Link>

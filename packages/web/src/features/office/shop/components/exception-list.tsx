@@ -1,4 +1,5 @@
 import { LANGUAGES, type LocalizedText } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -29,6 +30,7 @@ type ExceptionFieldsProps = {
 /** Fields of an exception: its name, its days, and the hours on them. */
 function ExceptionFields({ exception, week, onChange }: ExceptionFieldsProps) {
   const { t } = useTranslation('office-shop');
+  const { say } = useLocale();
   const mode = modeOf(exception);
   const day = (end: 'from' | 'to') => (
     <TypedField
@@ -48,7 +50,7 @@ function ExceptionFields({ exception, week, onChange }: ExceptionFieldsProps) {
   );
   return (
     <fieldset className={css.exception}>
-      <legend className="sr">{exception.name[LANGUAGES[0].field] ?? ''}</legend>
+      <legend className="sr">{say(exception.name)}</legend>
       <TextInLanguages
         label={(language) => t('office:menu.nameIn', { language })}
         text={exception.name}
@@ -74,7 +76,7 @@ function ExceptionFields({ exception, week, onChange }: ExceptionFieldsProps) {
       )}
       <div>
         <Button variant="quiet" size="s" icon="ban" onClick={() => onChange(undefined)}>
-          {t('hours.exception.remove', { name: exception.name[LANGUAGES[0].field] ?? '' })}
+          {t('hours.exception.remove', { name: say(exception.name) })}
         </Button>
       </div>
     </fieldset>

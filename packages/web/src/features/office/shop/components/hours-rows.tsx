@@ -1,10 +1,8 @@
-import { ORDER_TYPES, type OrderType, WEEKDAYS } from '@comanda/domain';
+import { ORDER_TYPES, WEEKDAYS } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
+import { EntryTicks, readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
 import { type Hours, nextHours, withRow } from '../state/hours.ts';
-import { switched } from '../state/switched.ts';
 import css from './hours-rows.module.css';
 
 type HoursRowsProps = {
@@ -39,17 +37,7 @@ function TimeOfDay({ hours, end, onChange }: TimeProps) {
 function HoursRow({ hours, number, hasWeekdays, onChange }: RowProps) {
   const { t } = useTranslation('office-shop');
   const weekdayName = useWeekdayName();
-  const { weekdays = [], orderType = [] } = hours;
-  const setDays = (day: (typeof WEEKDAYS)[number]) => {
-    const { weekdays: _weekdays, ...rest } = hours;
-    const next = switched(WEEKDAYS, weekdays, day);
-    onChange({ ...rest, ...(next && { weekdays: next }) });
-  };
-  const setTypes = (type: OrderType) => {
-    const { orderType: _orderType, ...rest } = hours;
-    const next = switched(ORDER_TYPES, orderType, type);
-    onChange({ ...rest, ...(next && { orderType: next }) });
-  };
+  const { weekdays, orderType, ...times } = hours;
   return (
     <fieldset className={css.row}>
       <legend className="sr">{t('hours.row', { number })}</legend>
@@ -58,35 +46,25 @@ function HoursRow({ hours, number, hasWeekdays, onChange }: RowProps) {
         <TimeOfDay {...{ hours, onChange }} end="endTime" />
       </div>
       {hasWeekdays && (
-        <fieldset className={css.ticks}>
-          <legend>{t('hours.days')}</legend>
-          {WEEKDAYS.map((day) => (
-            <TickLabel
-              key={day}
-              type="checkbox"
-              className={css.tick}
-              checked={weekdays.length === 0 || weekdays.includes(day)}
-              onChange={() => setDays(day)}
-            >
-              {weekdayName(day)}
-            </TickLabel>
-          ))}
-        </fieldset>
+        <EntryTicks
+          title={t('hours.days')}
+          all={WEEKDAYS}
+          chosen={weekdays}
+          nameOf={weekdayName}
+          onChange={(days) =>
+            onChange({ ...times, ...(orderType && { orderType }), ...(days && { weekdays: days }) })
+          }
+        />
       )}
-      <fieldset className={css.ticks}>
-        <legend>{t('hours.for')}</legend>
-        {ORDER_TYPES.map((type) => (
-          <TickLabel
-            key={type}
-            type="checkbox"
-            className={css.tick}
-            checked={orderType.length === 0 || orderType.includes(type)}
-            onChange={() => setTypes(type)}
-          >
-            {t(`common:orderType.${type}`)}
-          </TickLabel>
-        ))}
-      </fieldset>
+      <EntryTicks
+        title={t('hours.for')}
+        all={ORDER_TYPES}
+        chosen={orderType}
+        nameOf={(type) => t(`common:orderType.${type}`)}
+        onChange={(types) =>
+          onChange({ ...times, ...(weekdays && { weekdays }), ...(types && { orderType: types }) })
+        }
+      />
       <div>
         <Button variant="quiet" size="s" icon="ban" onClick={() => onChange(undefined)}>
           {t('hours.remove', { from: hours.startTime, to: hours.endTime })}

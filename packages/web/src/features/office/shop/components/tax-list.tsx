@@ -1,19 +1,16 @@
 import type { Shop, TaxSetting } from '@comanda/contract';
-import { LANGUAGES, type LocalizedText, ORDER_TYPES, type OrderType } from '@comanda/domain';
+import { LANGUAGES, type LocalizedText, ORDER_TYPES } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useSetUp } from '../../changes/index.ts';
-import { creationOf, NameFields } from '../../fields/index.ts';
+import { creationOf, EntryTicks, NameFields } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
-import { switched } from '../state/switched.ts';
 import css from './cards.module.css';
-import rows from './hours-rows.module.css';
 import { NumberField } from './number-field.tsx';
 
 const MAX_PERCENT = 100;
@@ -23,8 +20,6 @@ function TaxFields({ tax }: { readonly tax: TaxSetting }) {
   const { t } = useTranslation('office-shop');
   const { say } = useLocale();
   const edit = useSetUpEdit('taxSettings', tax);
-  const { orderType = [] } = tax;
-  const setTypes = (type: OrderType) => edit('orderType', switched(ORDER_TYPES, orderType, type));
   return (
     <fieldset className={css.entry}>
       <legend className="sr">{say(tax.name)}</legend>
@@ -48,20 +43,13 @@ function TaxFields({ tax }: { readonly tax: TaxSetting }) {
         ]}
         onChange={(value) => edit('included', value === 'included')}
       />
-      <fieldset className={rows.ticks}>
-        <legend>{t('hours.for')}</legend>
-        {ORDER_TYPES.map((type) => (
-          <TickLabel
-            key={type}
-            type="checkbox"
-            className={rows.tick}
-            checked={orderType.length === 0 || orderType.includes(type)}
-            onChange={() => setTypes(type)}
-          >
-            {t(`common:orderType.${type}`)}
-          </TickLabel>
-        ))}
-      </fieldset>
+      <EntryTicks
+        title={t('hours.for')}
+        all={ORDER_TYPES}
+        chosen={tax.orderType}
+        nameOf={(type) => t(`common:orderType.${type}`)}
+        onChange={(types) => edit('orderType', types)}
+      />
       <Switch
         label={t('money.onService')}
         checked={tax.includeServiceCharge === true}

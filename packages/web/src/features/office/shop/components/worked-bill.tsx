@@ -78,9 +78,10 @@ export function WorkedBill({ shop, sections, taxes }: WorkedBillProps) {
           onChange={setSection}
         />
       )}
-      {worked === undefined ? (
+      {worked === undefined && catalogue.catalogue !== undefined && (
         <p className={css.note}>{t('money.noDishes')}</p>
-      ) : (
+      )}
+      {worked !== undefined && (
         <MoneyProvider shop={shop} locale={locale.intl}>
           <CatalogueContext value={catalogue}>
             <div aria-live="polite">

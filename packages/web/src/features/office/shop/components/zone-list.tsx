@@ -1,5 +1,6 @@
 import type { DeliveryZone, Shop } from '@comanda/contract';
 import { LANGUAGES } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type EditDocument, TypedField } from '../../fields/index.ts';
@@ -22,10 +23,10 @@ type ZoneFieldsProps = {
 function ZoneFields({ zone, edit, onRemove }: ZoneFieldsProps) {
   const { t } = useTranslation('office-shop');
   const at = `deliveryZones[${zone._id}]`;
-  const [{ field: first }] = LANGUAGES;
+  const { say } = useLocale();
   return (
     <fieldset className={css.entry}>
-      <legend className="sr">{zone.name[first]}</legend>
+      <legend className="sr">{say(zone.name)}</legend>
       <TextInLanguages
         label={(language) => t('office:menu.nameIn', { language })}
         text={zone.name}
@@ -74,7 +75,7 @@ function ZoneFields({ zone, edit, onRemove }: ZoneFieldsProps) {
       </div>
       <div>
         <Button variant="quiet" size="s" icon="ban" onClick={onRemove}>
-          {t('selling.zone.remove', { name: zone.name[first] })}
+          {t('selling.zone.remove', { name: say(zone.name) })}
         </Button>
       </div>
     </fieldset>

@@ -17,9 +17,9 @@ export function useSetUpEdit(list: ChangeList, document: { readonly _id: string 
   );
 }
 
-/** Returns the shop that one is signed in to as it is published; undefined while loading. */
-export function useShopDocument(): Shop | undefined {
+/** Returns the shop that one is signed in to as it is published, undefined while loading, and why it could not be read. */
+export function useShopDocument() {
   const { session, isJoined } = useOffice();
-  const { data } = useLiveDocuments<Shop>('shops', isJoined);
-  return data?.find(({ _id }) => _id === session.shop);
+  const { data, error, refetch } = useLiveDocuments<Shop>('shops', isJoined);
+  return { shop: data?.find(({ _id }) => _id === session.shop), error, refetch };
 }

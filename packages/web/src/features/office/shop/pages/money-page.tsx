@@ -2,8 +2,9 @@ import type { Section, Shop, TaxSetting } from '@comanda/contract';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { useLiveDocuments } from '../../changes/index.ts';
-import { useOffice } from '../../frame/index.ts';
+import { NotArrived, useOffice } from '../../frame/index.ts';
 import { AmountField } from '../components/amount-field.tsx';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
@@ -65,10 +66,20 @@ function RoundingFields({ shop }: { readonly shop: Shop }) {
 export function MoneyPage({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('office-shop');
   const { isJoined } = useOffice();
-  const allTaxes = useLiveDocuments<TaxSetting>('taxSettings', isJoined).data;
-  const allSections = useLiveDocuments<Section>('sections', isJoined).data;
-  const taxes = useMemo(() => ofShop(allTaxes, shop._id), [allTaxes, shop._id]);
-  const sections = useMemo(() => ofShop(allSections, shop._id), [allSections, shop._id]);
+  const taxList = useLiveDocuments<TaxSetting>('taxSettings', isJoined);
+  const sectionList = useLiveDocuments<Section>('sections', isJoined);
+  const taxes = useMemo(() => ofShop(taxList.data, shop._id), [taxList.data, shop._id]);
+  const sections = useMemo(() => ofShop(sectionList.data, shop._id), [sectionList.data, shop._id]);
+  const waited = [taxList, sectionList].filter(({ data }) => data === undefined);
+  const failed = waited.find(({ isError }) => isError);
+  if (failed) return <NotArrived error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (waited.length > 0) {
+    return (
+      <Skeleton label={t('staff:loading')}>
+        <SkeletonRows count={6} />
+      </Skeleton>
+    );
+  }
   return (
     <div className={css.columns}>
       <div className={css.main}>

@@ -6,8 +6,9 @@ import { dayText } from '../../../../lib/clock-text.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useOffice } from '../../frame/index.ts';
+import { NotArrived, useOffice } from '../../frame/index.ts';
 import { useDevices } from '../hooks/use-devices.ts';
 import css from './device-list.module.css';
 import { PairingCode } from './pairing-code.tsx';
@@ -66,10 +67,18 @@ export function DeviceList() {
         </div>
         <PairingCode isJoined={isJoined} />
       </header>
-      {devices?.length === 0 && <p className={css.quiet}>{t('devices.none')}</p>}
-      {devices !== undefined && devices.length > 0 && (
+      {devices.data === undefined && !devices.isError && (
+        <Skeleton label={t('staff:loading')}>
+          <SkeletonRows count={3} />
+        </Skeleton>
+      )}
+      {devices.data === undefined && devices.isError && (
+        <NotArrived error={devices.error} onRetry={() => void devices.refetch()} />
+      )}
+      {devices.data?.length === 0 && <p className={css.quiet}>{t('devices.none')}</p>}
+      {devices.data !== undefined && devices.data.length > 0 && (
         <ul className={css.devices}>
-          {devices.map((device) => (
+          {devices.data.map((device) => (
             <DeviceRow key={device._id} {...{ device, now }} onRevoke={() => setAsked(device)} />
           ))}
         </ul>

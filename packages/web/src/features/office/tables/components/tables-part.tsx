@@ -1,13 +1,12 @@
+import type { TableViewItem } from '@comanda/contract';
 import { useState } from 'react';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { SetUpProvider, useSetUp } from '../../changes/index.ts';
-import { OfficeBar, useOffice } from '../../frame/index.ts';
+import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
 import { useTableCodes, useTables } from '../hooks/use-tables.ts';
 import { CodeSheet } from './code-sheet.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -24,23 +23,35 @@ function Codes({ codes }: { readonly codes: ReturnType<typeof useTableCodes> }) 
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const { shop } = useOffice();
-  const code = codes.error instanceof CallError ? codes.error.code : 'serverError';
   if (codes.data?.length === 0) return <EmptyState title={t('tables.none')} />;
   if (codes.data !== undefined) return <CodeSheet codes={codes.data} shop={say(shop?.name)} />;
-  if (codes.isError) {
-    return (
-      <EmptyState
-        live
-        title={t('staff:notArrived')}
-        text={t(`errors:${code}`)}
-        action={<Button onClick={() => codes.refetch()}>{t('common:retry')}</Button>}
-      />
-    );
-  }
+  if (codes.isError) return <NotArrived error={codes.error} onRetry={() => void codes.refetch()} />;
+  return <Loading />;
+}
+
+/** A block in place of what is loading. */
+function Loading() {
+  const { t } = useTranslation('office');
   return (
     <Skeleton label={t('staff:loading')}>
       <SkeletonBlock height={320} shape="box" />
     </Skeleton>
+  );
+}
+
+type ViewsProps = { readonly view: View; readonly tables: readonly TableViewItem[] };
+
+/** The codes of the tables, or their list. */
+function Tables({ view, tables }: ViewsProps) {
+  const { t } = useTranslation('office');
+  const codes = useTableCodes(tables);
+  if (view === 'codes') return <Codes codes={codes} />;
+  return (
+    <>
+      <RangeForm tables={tables} />
+      <TableList tables={tables} />
+      {tables.length === 0 && <EmptyState title={t('tables.none')} />}
+    </>
   );
 }
 
@@ -49,14 +60,14 @@ function TablesPage() {
   const { session, isJoined } = useOffice();
   const { saving } = useSetUp();
   const [view, setView] = useState<View>('codes');
-  const tables = useTables();
-  const codes = useTableCodes(tables);
-  const text = saving === 'saved' ? t('tables.count', { count: tables?.length ?? 0 }) : undefined;
+  const { tables, error, refetch } = useTables();
+  const isOfTables = view !== 'devices';
+  const count = tables && t('tables.count', { count: tables.length });
   return (
     <>
       <OfficeBar
         title={t('nav.tables')}
-        text={text ?? t(`changes.saving.${saving === 'saved' ? 'sending' : saving}`)}
+        text={saving === 'saved' ? count : t(`changes.saving.${saving}`)}
         actions={
           <Segmented
             label={t('office-tables:view')}
@@ -67,12 +78,10 @@ function TablesPage() {
         }
       />
       <div className={css.page}>
-        {view === 'codes' && <Codes codes={codes} />}
-        {view === 'list' && tables !== undefined && (
-          <>
-            <RangeForm tables={tables} />
-            <TableList tables={tables} />
-          </>
+        {isOfTables && tables !== undefined && <Tables {...{ view, tables }} />}
+        {isOfTables && tables === undefined && error === null && <Loading />}
+        {isOfTables && tables === undefined && error !== null && (
+          <NotArrived error={error} onRetry={() => void refetch()} />
         )}
         {view === 'devices' && <DeviceList />}
         {session.staff.role === 'owner' && <Outbox isJoined={isJoined} />}

@@ -45,5 +45,5 @@ export function useDevices(onRevoked: () => void) {
       void queries.invalidateQueries({ queryKey: key });
     },
   });
-  return { devices: devices.data, revoke };
+  return { devices, revoke };
 }

@@ -14,25 +14,26 @@ import { byName } from '../state/new-tables.ts';
 
 const codesKey = (shop: string) => [STAFF_QUERIES, 'tableCodes', shop] as const;
 
-/** Returns the tables of the shop in use, by name; undefined while loading. */
-export function useTables(): readonly TableViewItem[] | undefined {
+/** Returns the tables of the shop in use, by name, undefined while loading, and why they could not be read. */
+export function useTables() {
   const { session, isJoined } = useOffice();
   const { locale } = useLocale();
-  const { data } = useLiveDocuments<TableViewItem>('tableViewItems', isJoined);
-  return useMemo(() => {
+  const { data, error, refetch } = useLiveDocuments<TableViewItem>('tableViewItems', isJoined);
+  const tables = useMemo(() => {
     const own = data?.filter(({ shop, archivedAt }) => shop === session.shop && archivedAt === undefined);
     return own && byName(own, locale.intl);
   }, [data, session.shop, locale.intl]);
+  return { tables, error, refetch };
 }
 
-/** Returns the query of the codes of the shop's tables; `tables` reads them again when the tables change. */
-export function useTableCodes(tables: readonly TableViewItem[] | undefined) {
+/** Returns the query of the codes of the shop's tables, which are read again when the tables change. */
+export function useTableCodes(tables: readonly TableViewItem[]) {
   const { session, isJoined } = useOffice();
   const { locale } = useLocale();
-  const names = tables?.map(({ _id, name }) => `${_id} ${name}`).join();
+  const names = tables.map(({ _id, name }) => `${_id} ${name}`).join();
   return useQuery({
     queryKey: [...codesKey(session.shop), names],
-    enabled: isJoined && names !== undefined,
+    enabled: isJoined,
     placeholderData: (former) => former,
     queryFn: async () => {
       const query = { shop: session.shop, $limit: 1000 };

@@ -7,6 +7,9 @@ it('B5.3 a range adds the tables that are not there yet', () => {
   expect(newNames('A1–A4', present, true)).toEqual({ names: ['A2'] });
   expect(newNames(' ', present, false)).toEqual({ names: [] });
   expect(newNames('A4–A1', present, false)).toEqual({ problem: 'wrongWay' });
+  // a button that adds none says why
+  expect(newNames('A1', present, false)).toEqual({ problem: 'nothingNew' });
+  expect(newNames('A13–A14', present, true)).toEqual({ problem: 'nothingNew' });
   const made = newTables(['A2', 'A4'], { shop: 's', capacity: 4 });
   expect(made).toMatchObject([
     { shop: 's', name: 'A2', capacity: 4 },

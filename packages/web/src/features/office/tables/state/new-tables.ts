@@ -2,16 +2,18 @@ import type { TableViewItem } from '@comanda/contract';
 import { type TableRange, tableRange } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 
-/** Tables typed as a range: their names without those that exist, or what is wrong. */
+/** Returns the names of tables typed as a range, without those that exist, or what is wrong with it. */
 export function newNames(
   typed: string,
   present: readonly Pick<TableViewItem, 'name'>[],
   avoidsUnlucky: boolean,
-): TableRange {
+): TableRange | { readonly problem: 'nothingNew' } {
   if (typed.trim() === '') return { names: [] };
   const range = tableRange(typed, { avoidsUnlucky });
   const known = new Set(present.map(({ name }) => name));
-  return 'names' in range ? { names: range.names.filter((name) => !known.has(name)) } : range;
+  if (!('names' in range)) return range;
+  const names = range.names.filter((name) => !known.has(name));
+  return names.length === 0 ? { problem: 'nothingNew' } : { names };
 }
 
 /** Returns new tables of a shop with these names. */

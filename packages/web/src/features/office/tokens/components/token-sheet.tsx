@@ -49,21 +49,23 @@ function TokenForm({ shops, onMade }: TokenFormProps) {
   const [draft, setDraft] = useState<TokenDraft>(NEW_TOKEN);
   const [isSent, setSent] = useState(false);
   const make = useCreateToken();
+  const isNameless = draft.name.trim() === '';
   const change = (changed: Partial<TokenDraft>) => setDraft((held) => ({ ...held, ...changed }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (draft.scopes.length > 0) make.mutate(draft, { onSuccess: onMade });
+    if (!isNameless && draft.scopes.length > 0) make.mutate(draft, { onSuccess: onMade });
   };
   const failure = make.error instanceof CallError ? make.error.code : 'serverError';
   return (
-    <form className={css.form} onSubmit={submit} autoComplete="off">
+    <form className={css.form} onSubmit={submit} autoComplete="off" noValidate>
       <TextField
         label={t('name')}
         hint={t('nameHint')}
         value={draft.name}
         maxLength={60}
         required
+        error={isSent && isNameless ? t('nameNeeded') : undefined}
         onChange={(name) => change({ name })}
       />
       <OptionGroup title={t('may')} error={isSent && draft.scopes.length === 0 ? t('mayNeeded') : null}>

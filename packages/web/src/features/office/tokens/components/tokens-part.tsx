@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { OfficeBar } from '../../frame/index.ts';
+import { NotArrived, OfficeBar } from '../../frame/index.ts';
 import { useTokens } from '../hooks/use-tokens.ts';
 import { TokenCard } from './token-card.tsx';
 import { TokenSheet } from './token-sheet.tsx';
@@ -15,7 +14,6 @@ export function TokensPart() {
   const { t } = useTranslation('api-tokens');
   const { tokens, shops } = useTokens();
   const [isAdding, setAdding] = useState(false);
-  const code = tokens.error instanceof CallError ? tokens.error.code : 'serverError';
   return (
     <>
       <OfficeBar
@@ -35,12 +33,7 @@ export function TokensPart() {
             ))}
           </ul>
         ) : tokens.isError ? (
-          <EmptyState
-            live
-            title={t('staff:notArrived')}
-            text={t(`errors:${code}`)}
-            action={<Button onClick={() => tokens.refetch()}>{t('common:retry')}</Button>}
-          />
+          <NotArrived error={tokens.error} onRetry={() => void tokens.refetch()} />
         ) : (
           <Skeleton label={t('staff:loading')}>
             <SkeletonBlock height={120} shape="box" />
