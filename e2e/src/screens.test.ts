@@ -152,9 +152,10 @@ const OWNERS_SCREENS: readonly { readonly path: string; readonly tab?: RegExp }[
 ];
 
 test(
-  'every other page of the office, of an owner, in Chinese, at every width',
+  'every other page of the office, of an owner, in Chinese, at 320 px',
   async () => {
-    const { page } = await stage.device({ size: 'desktop' });
+    const { page } = await stage.device({ size: 'phone' });
+    await showAt(page, 320);
     await signIn(page, '/office/promotions', 'owner');
     const found: string[] = [];
     for (const { path, tab } of OWNERS_SCREENS) {
@@ -165,7 +166,7 @@ test(
       const problems = [
         ...((await words(page)).match(KEY_NAME) ?? []),
         ...(await accessibilityProblems(page)),
-        ...(await overflows(page, [1440, 320])),
+        ...(await overflows(page, [320])),
       ];
       found.push(...problems.map((problem) => `${path}: ${problem}`));
     }
@@ -181,11 +182,16 @@ test(
     await showAt(page, 320);
     await signIn(page, '/office/tokens', 'owner');
     await page.getByRole('heading', { name: 'No token yet' }).waitFor();
+    // random letters may look like the name of a text
+    let last4 = '';
     const found: string[] = [];
     const look = async (name: string) => {
       await settled(page);
       const problems = [
-        ...((await words(page)).replace(/cmd_[\w-]+/, '').match(KEY_NAME) ?? []),
+        ...((await words(page))
+          .replace(/cmd_[\w-]+/, '')
+          .replaceAll(`\n${last4}\n`, '\n')
+          .match(KEY_NAME) ?? []),
         ...(await accessibilityProblems(page)),
         ...(await overflows(page)),
       ];
@@ -201,7 +207,7 @@ test(
     await sheet.getByLabel('Program').press('Enter');
     const token = sheet.getByText(/^cmd_[\w-]{43}$/);
     await token.waitFor();
-    const last4 = (await token.textContent())?.slice(-4);
+    last4 = (await token.textContent())?.slice(-4) ?? '';
     await sheet.getByRole('button', { name: 'Copy' }).press('Enter');
     await sheet.getByText(/^(Copied|Marked)/).waitFor();
     await look('token');
