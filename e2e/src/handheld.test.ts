@@ -86,6 +86,8 @@ test('T1.5 T3.3 T5.3 a waiter seats, orders by seat and sends on a phone; it buz
   await isAccessible(page, page.getByRole('main'));
   await page.getByRole('button', { name: 'Bill', exact: true }).click();
   await page.getByRole('heading', { name: /^Seat 2/ }).waitFor();
+  // what goes with it stands above Send
+  await page.getByRole('group', { name: 'Often asked for next' }).getByRole('button').first().waitFor();
   await isAccessible(page, page.getByRole('main'));
   // what is rung up outlives the lock
   await page.getByRole('button', { name: 'More', exact: true }).click();

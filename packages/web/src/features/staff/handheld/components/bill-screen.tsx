@@ -105,6 +105,7 @@ function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly b
       onBack={at.toTables}
       onMenu={() => at.show('menu')}
       onPay={() => at.show('pay')}
+      onRing={state.ring}
       onLine={(id) => at.show('dish', { line: id })}
     />
   );

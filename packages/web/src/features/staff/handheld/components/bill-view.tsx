@@ -1,4 +1,4 @@
-import type { Draft } from '@comanda/contract';
+import type { Draft, Product } from '@comanda/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
@@ -31,6 +31,7 @@ export type BillViewProps = {
   readonly onBack: () => void;
   readonly onMenu: () => void;
   readonly onPay: () => void;
+  readonly onRing: (product: Product) => void;
   readonly onLine: (id: string) => void;
 };
 
@@ -41,8 +42,8 @@ function isCustom({ cart }: HandOrder['order'], id: string): boolean {
 
 /** A table's bill by seat, what is not sent among it; Send, or Pay when all is sent (till T1.5). */
 export function BillView(props: BillViewProps) {
-  const { hand, now, others, onTakeOver, waiter, courses, changes, onFire, onBack, onMenu, onPay, onLine } =
-    props;
+  const { hand, now, others, onTakeOver, waiter, courses, changes } = props;
+  const { onFire, onBack, onMenu, onPay, onRing, onLine } = props;
   const [sheet, setSheet] = useState<BillSheet>();
   const parts = useHandheldParts(sheet !== undefined);
   const { t } = useTranslation('handheld');
@@ -92,7 +93,7 @@ export function BillView(props: BillViewProps) {
         ))}
         {groups.length > 0 && <BillSums bill={hand.bill} due={due} paid={session?.bill.paid ?? 0} />}
       </main>
-      <BillFoot {...{ hand, onMenu, onPay }} />
+      <BillFoot {...{ hand, onMenu, onPay, onRing }} />
       {parts && (
         <parts.BillSheets {...{ hand, changes, courses, sheet }} onSheet={setSheet} onEnded={onBack} />
       )}

@@ -1,0 +1,33 @@
+import type { Product } from '@comanda/contract';
+import { expect, test } from 'vitest';
+import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
+import { nextDishes } from './next-dishes.ts';
+
+const aDish = (_id: string, goesWith: readonly string[] = []): Product => ({
+  ...{ _id, name: { chs: _id, cht: _id, eng: _id }, price: 1000, goesWith: [...goesWith] },
+});
+const MENU = [
+  aDish('noodles', ['tea', 'greens', 'soup']),
+  aDish('toast', ['tea', 'coffee', 'jam']),
+  ...['tea', 'greens', 'soup', 'coffee', 'jam'].map((id) => aDish(id)),
+];
+const QUESTION = {
+  catalogue: { products: new Map(MENU.map((dish) => [dish._id, dish])), options: new Map() },
+  section: undefined,
+  orderType: 'dineIn',
+  selfOrder: false,
+} as const;
+
+test('T1.5 what goes with the table’s dishes is offered, the latest dish’s first, nothing that it has', () => {
+  const session = anOrder({ products: [aPlacedLine({ id: 'a', product: 'noodles' })] });
+  const offered = (unsent: readonly string[]) =>
+    nextDishes(
+      session,
+      unsent.map((product) => ({ id: product, product, quantity: 1 })),
+      QUESTION,
+    ).map(({ _id }) => _id);
+  expect(offered([])).toEqual(['tea', 'greens', 'soup']);
+  expect(offered(['toast'])).toEqual(['tea', 'coffee', 'jam', 'greens', 'soup']);
+  expect(offered(['toast', 'tea'])).toEqual(['coffee', 'jam', 'greens', 'soup']);
+  expect(nextDishes(undefined, [], QUESTION)).toEqual([]);
+});
