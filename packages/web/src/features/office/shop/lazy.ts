@@ -28,6 +28,7 @@ export const SellingPage = lazyPage(
 /** Taxes, service charge, rounding and what is paid too much, with a worked bill. */
 export const MoneyPage = lazyPage(
   async () => (await import('./pages/money-page.tsx')).MoneyPage,
+  'staff',
   'office',
   'office-shop',
   'offers',
