@@ -1,4 +1,3 @@
 export { MenuCartBar, preloadCart } from './components/menu-cart-bar.tsx';
 export { useChargeTexts } from './hooks/use-charge-texts.tsx';
 export { loadCartAside } from './lazy.ts';
-export { goesWell } from './state/goes-well.ts';

@@ -1,11 +1,11 @@
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { goesWell } from '../../../../data/menu/goes-well.ts';
 import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dishVerdict, useDietaryFilter } from '../../dietary-filter/index.ts';
-import { goesWell } from '../state/goes-well.ts';
 import css from './goes-well.module.css';
 import { GoesWellRow } from './goes-well-row.tsx';
 

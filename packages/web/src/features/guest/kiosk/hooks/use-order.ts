@@ -1,11 +1,11 @@
 import { type CartLine, cartQuantity } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { goesWell } from '../../../../data/menu/goes-well.ts';
 import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
-import { goesWell } from '../../cart/index.ts';
 
 /** Returns the order as it stands: its lines, pieces and bill, and the dishes that go with it. */
 export function useOrder() {

@@ -3,22 +3,21 @@ import { expect, test } from 'vitest';
 import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
 import { nextDishes } from './next-dishes.ts';
 
-const aDish = (_id: string, goesWith: readonly string[] = []): Product => ({
-  ...{ _id, name: { chs: _id, cht: _id, eng: _id }, price: 1000, goesWith: [...goesWith] },
-});
+const aDish = (_id: string, goesWith: readonly string[] = []) =>
+  ({ _id, price: 1000, goesWith }) as unknown as Product;
 const MENU = [
   aDish('noodles', ['tea', 'greens', 'soup']),
   aDish('toast', ['tea', 'coffee', 'jam']),
   ...['tea', 'greens', 'soup', 'coffee', 'jam'].map((id) => aDish(id)),
 ];
 const QUESTION = {
-  catalogue: { products: new Map(MENU.map((dish) => [dish._id, dish])), options: new Map() },
+  catalogue: { products: new Map(MENU.map((dish) => [dish._id, dish])), productOptions: new Map() },
   section: undefined,
   orderType: 'dineIn',
   selfOrder: false,
 } as const;
 
-test('T1.5 what goes with the table’s dishes is offered, the latest dish’s first, nothing that it has', () => {
+test('T1.5 what goes with the table’s dishes is offered, the most named first, nothing that it has', () => {
   const session = anOrder({ products: [aPlacedLine({ id: 'a', product: 'noodles' })] });
   const offered = (unsent: readonly string[]) =>
     nextDishes(
@@ -27,7 +26,7 @@ test('T1.5 what goes with the table’s dishes is offered, the latest dish’s f
       QUESTION,
     ).map(({ _id }) => _id);
   expect(offered([])).toEqual(['tea', 'greens', 'soup']);
-  expect(offered(['toast'])).toEqual(['tea', 'coffee', 'jam', 'greens', 'soup']);
-  expect(offered(['toast', 'tea'])).toEqual(['coffee', 'jam', 'greens', 'soup']);
+  expect(offered(['toast'])).toEqual(['tea', 'greens', 'soup', 'coffee', 'jam']);
+  expect(offered(['toast', 'tea'])).toEqual(['greens', 'soup', 'coffee', 'jam']);
   expect(nextDishes(undefined, [], QUESTION)).toEqual([]);
 });

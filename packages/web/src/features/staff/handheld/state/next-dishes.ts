@@ -1,11 +1,12 @@
 import type { Product, TableSession } from '@comanda/contract';
-import { type CartLine, type PairingQuery, pairingsOf } from '@comanda/domain';
+import type { CartLine, PairingQuery } from '@comanda/domain';
+import { goesWell } from '../../../../data/menu/goes-well.ts';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 
 /** The most dishes that stand above Send. */
 const MAX_NEXT = 5;
 
-/** Returns up to five dishes that go well with what a table has, its latest dish's first, none that it has already. */
+/** Returns up to five dishes that go well with what a table has, the most named first, none that it has already. */
 export function nextDishes(
   session: TableSession | undefined,
   unsent: readonly CartLine[],
@@ -13,9 +14,5 @@ export function nextDishes(
 ): readonly Product[] {
   const sent = session === undefined ? [] : liveLines(session);
   const lines = [...sent, ...unsent].map(({ id, product }) => ({ id, product, quantity: 1 }));
-  const found = lines.toReversed().flatMap(({ product = '' }) => {
-    const dish = question.catalogue.products.get(product);
-    return dish === undefined ? [] : pairingsOf(dish, { ...question, lines });
-  });
-  return [...new Set(found)].slice(0, MAX_NEXT);
+  return goesWell({ ...question, lines }, MAX_NEXT);
 }

@@ -1,9 +1,13 @@
 import { type PairingQuery, type Product, pairingsOf } from '@comanda/domain';
 
+/** The most dishes that are suggested unless the caller has room for others. */
 const MAX_COUNT = 3;
 
-/** Returns at most three dishes that go with the cart, the most named first. */
-export function goesWell<Found extends Product>(query: PairingQuery<Found>): readonly Found[] {
+/** Returns the dishes that go with the cart, `most` of them at most, the most named first. */
+export function goesWell<Found extends Product>(
+  query: PairingQuery<Found>,
+  most = MAX_COUNT,
+): readonly Found[] {
   const { lines, catalogue } = query;
   const inCart = new Set(lines.map(({ product = '' }) => product));
   const named = [...inCart].flatMap((id) => {
@@ -13,5 +17,5 @@ export function goesWell<Found extends Product>(query: PairingQuery<Found>): rea
   const votes = new Map<Found, number>();
   for (const product of named) votes.set(product, (votes.get(product) ?? 0) + 1);
   const ranked = [...votes].sort(([, one], [, other]) => other - one);
-  return ranked.slice(0, MAX_COUNT).map(([product]) => product);
+  return ranked.slice(0, most).map(([product]) => product);
 }
