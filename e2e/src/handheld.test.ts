@@ -20,7 +20,7 @@ import { orderedDishes, placeAtTable, sessionAt, sitDown, tableAddress } from '.
 
 const stage = aStage();
 
-/** What the handheld's scanner sends around a code. */
+/** Characters that the handheld's scanner sends around a code. */
 const SCANNER = { prefix: '~', suffix: '#' };
 
 /** Sends the keys of the handheld's scanner, which ends without Enter. */

@@ -21,7 +21,7 @@ const taking = {
   tendered: Type.Optional(MinorFromZero),
   /** The money given back of it. */
   change: Type.Optional(MinorFromZero),
-  /** What cash rounding adds to amount and tips, or takes off them: the bill is unchanged (payments M8.1). */
+  /** Amount that cash rounding adds, below 0 if it takes off; the bill is unchanged (payments M8.1). */
   cashRounding: Type.Optional(Minor),
   /** The person who took or confirmed it, and the paired device they did it on. */
   staff: Type.Optional(Id('staff')),
@@ -91,7 +91,7 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   /** The money that came, of an attempt that is `held` because it differs from what was asked for. */
   received: Type.Optional(Closed({ amount: MinorFromZero, currency: Type.String() })),
   /**
-   * What the management has to decide about it (payments M2.7): money of another amount or currency, money for a bill that
+   * Decision that the management owes it (payments M2.7): money of another amount or currency, money for a bill that
    * is paid, or money that could not be given back.
    */
   incident: Type.Optional(Type.Enum(PAYMENT_INCIDENTS)),

@@ -8,7 +8,7 @@ const REFUND_FIELDS = {
   payment: Id('payment'),
   method: Id('paymentMethod'),
   amount: MinorFromZero,
-  /** What cash rounding adds to the amount that is handed over, or takes off it (payments M8.3). */
+  /** Amount that cash rounding adds to what is handed over, below 0 if it takes off (payments M8.3). */
   cashRounding: Type.Optional(Minor),
   /** The way it is given: to where it came from, in cash, or otherwise. */
   via: Type.Enum(REFUND_WAYS),

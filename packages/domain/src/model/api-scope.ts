@@ -1,4 +1,4 @@
-/** What a token of another program may do (office B9.1). */
+/** Rights that a token of another program may have (office B9.1). */
 export const API_SCOPES = [
   'menu:read',
   'menu:write',

@@ -60,7 +60,7 @@ export type CashGivenBack = {
   readonly amount: Minor;
   /** The rounding beside the payment. */
   readonly rounding: Minor;
-  /** What was given back before, and the rounding beside it. */
+  /** Money that was given back before, and the rounding beside it. */
   readonly refunded: Minor;
   readonly refundedRounding: Minor;
   /** The part to give back now. */

@@ -7,7 +7,7 @@ import { CodedError } from '../lib/index.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 
-/** What is kept about a person, for the member with their password, and for owners (office B8.6). */
+/** Calls for the data kept about a person, for the member with their password, and for owners (office B8.6). */
 export type Privacy = {
   /** Returns everything that is kept about a member. Throws `notFound`, `invalidCredentials`, or `forbidden` for others. */
   export(call: ExportPerson, actor: Actor, address: string): Promise<PersonalData>;

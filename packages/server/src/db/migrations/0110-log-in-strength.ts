@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * How each log-in was proved and when that was last done, and when a log-in and a member of staff were last seen. Log-ins
+ * Adds the proof of each log-in and when it was last given, and when a log-in and a member of staff were last seen. Log-ins
  * from before count as made by PIN.
  */
 export const logInStrength: Migration = {

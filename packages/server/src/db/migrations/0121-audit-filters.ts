@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who made an audited change and on which device, read out of the entry, and the entries of all shops in order. */
+/** Adds the person and device of an audited change, read out of the entry, and the entries of all shops in order. */
 export const auditFilters: Migration = {
   name: '0121-audit-filters',
   statements: ({ jsonField, generated }) => [

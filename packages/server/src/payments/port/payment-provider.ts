@@ -119,7 +119,7 @@ export type ProviderRefund = {
 export type ProviderRefundAnswer =
   | { readonly status: 'done' | 'accepted'; readonly providerRef?: string }
   | { readonly status: 'refused'; readonly because: RefundObstacle };
-/** What has become of a refund that its provider has accepted. */
+/** State of a refund that its provider has accepted. */
 export type ProviderRefundStatus = 'pending' | 'done' | 'failed';
 /** The reason for which a provider gives no money back (payments M4.3). */
 type RefundObstacle = (typeof REFUND_OBSTACLES)[number];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CallError } from '../calls/call-error.ts';
 
-/** What a refused call of the office waits for: the password again, or a log-in by password. */
+/** Proof that a refused call of the office waits for: the password again, or a log-in by password. */
 export type ProofRequest = 'proofNeeded' | 'passwordNeeded';
 
 type Open = { readonly request: ProofRequest; readonly waiting: ((isProved: boolean) => void)[] };

@@ -14,7 +14,7 @@ import css from './review-sheet.module.css';
 
 type DocumentHistoryProps = { readonly of: EntityKey; readonly describe: Describe };
 
-/** What was published of a document, the last first; each can be undone for this document alone (B2.9). */
+/** Published changes of a document, the last first; each can be undone for this document alone (B2.9). */
 export function DocumentHistory({ of, describe }: DocumentHistoryProps) {
   const { t } = useTranslation('office');
   const [isShown, setShown] = useState(false);

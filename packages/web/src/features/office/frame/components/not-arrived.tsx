@@ -9,7 +9,7 @@ type NotArrivedProps = {
   readonly onRetry: () => void;
 };
 
-/** What stands in place of a list that could not be read: why, and the button that reads it again. */
+/** Notice in place of a list that could not be read: the reason, and the button that reads it again. */
 export function NotArrived({ error, onRetry }: NotArrivedProps) {
   const { t } = useTranslation('staff');
   const code = error instanceof CallError ? error.code : 'serverError';

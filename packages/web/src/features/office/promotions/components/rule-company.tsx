@@ -52,7 +52,7 @@ function useCompany({ rule, lists, shop }: RuleCompanyProps) {
   }, [rules, rule, shop, catalogue]);
 }
 
-/** What is wrong with a rule by itself, and how it goes with each other one (B4.2). */
+/** Problems of a rule by itself, and its effect on each other one (B4.2). */
 export function RuleCompany(props: RuleCompanyProps) {
   const { rule, shop, names, onChoose } = props;
   const { t } = useTranslation('office');

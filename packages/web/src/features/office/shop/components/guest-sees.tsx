@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import css from './guest-sees.module.css';
 
-/** What a guest reads about one order type at this moment. */
+/** Words that a guest reads about one order type at this moment. */
 function OrderTypeState({ shop, type }: { readonly shop: Shop; readonly type: OrderType }) {
   const { t } = useTranslation('office-shop');
   const { isOpen, isAhead, next, reason } = useOpening(shop, type);

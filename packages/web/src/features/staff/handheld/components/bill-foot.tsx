@@ -14,7 +14,7 @@ type BillFootProps = {
   readonly onRing: (product: Product) => void;
 };
 
-/** What is often asked for next, the way to the menu, and Send, or Pay when all is sent and something is due. */
+/** Dishes often asked for next, the way to the menu, and Send, or Pay when all is sent and something is due. */
 export function BillFoot({ hand, onMenu, onPay, onRing }: BillFootProps) {
   const { t } = useTranslation('handheld');
   const { unsent, due } = hand;

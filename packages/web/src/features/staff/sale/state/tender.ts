@@ -21,7 +21,7 @@ export type Tender = {
 export type Booking = {
   readonly amount: number;
   readonly tips: number;
-  /** What cash rounding adds to amount and tips, or takes off them. */
+  /** Amount that cash rounding adds to amount and tips, below 0 if it takes off. */
   readonly rounding: number;
   readonly tendered: number;
   readonly change: number;
