@@ -75,7 +75,7 @@ async function evaluate(folder: string, code: string): Promise<unknown> {
 test('a language is added by its files of texts and one entry of the list', async () => {
   const folder = temporaryFolder('comanda-language-');
   copySources(folder);
-  expect(copyTexts(folder)).toBe(3);
+  expect(copyTexts(folder)).toBe(4);
   const list = join(folder, 'packages/domain/src/model/languages.ts');
   const before = readFileSync(list, 'utf8');
   writeFileSync(

@@ -183,6 +183,7 @@ export default defineConfig({
         navigateFallbackDenylist: [
           /^\/api(\/|$)/,
           /^\/payments\/sandbox\//,
+          /^\/payment\/card\/[^/]+\?t=/,
           /\/owner\/?$/,
           /^\/healthz$/,
           /^\/readyz$/,

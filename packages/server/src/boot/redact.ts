@@ -16,6 +16,7 @@ const SECRETS = new Set(
     'hmacKey',
     'hmacSignature',
     'webhookPassword',
+    'restSecret',
     'token',
     'accessToken',
     'refreshToken',

@@ -147,6 +147,8 @@ export type StoredAttempt = PaymentAttempt & {
   readonly providerRef?: string;
   /** The provider's name of the payment, if another one than that of its page. */
   readonly paymentRef?: string;
+  /** The page of ours with the provider's form: the hash of the token that opens it, and what the form is made of. */
+  readonly page?: { readonly hash: string; readonly locale?: Locale; readonly savedInfo?: boolean };
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
 };

@@ -14,12 +14,14 @@ import type { Actor, CoreContext, Requester } from '../core/index.ts';
 import type { Listed, ShopListQuery } from '../db/index.ts';
 import { createPaymentAccounts, createSealer, type PaymentAccounts } from './accounts/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
+import { type AskedCardPage, type CardPage, openCardPage } from './card-page.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { decidePayment } from './decide-payment.ts';
 import { expirePayments } from './expire-payments.ts';
 import { findPayments } from './find-payments.ts';
 import { findRefunds } from './find-refunds.ts';
 import type { HostedProvider, PaymentProvider } from './port/index.ts';
+import { receiveReturn } from './receive-return.ts';
 import { receiveWebhook, type Webhook } from './receive-webhook.ts';
 import { checkPayment, reconcilePayments } from './reconcile.ts';
 import { runRefunds } from './run-refunds.ts';
@@ -44,6 +46,10 @@ export type Payments = {
   check(call: CheckPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Handles a provider's webhook; safe to receive twice, late or out of order. Throws `notAuthenticated`. */
   webhook(webhook: Webhook): Promise<void>;
+  /** Handles what a guest's browser brings back from a provider's page; returns the path that it goes to. */
+  returned(returned: Webhook): Promise<string>;
+  /** Opens the page with a provider's form. Throws `notFound` for another token. */
+  cardPage(asked: AskedCardPage): Promise<CardPage>;
   /** Lists a shop's attempts for its staff, newest first. */
   find(query: ShopListQuery, actor: Actor): Promise<Listed<PaymentAttempt>>;
   /** Times out overdue attempts; returns how many. */
@@ -73,6 +79,7 @@ export function createPayments(
     byName: new Map(providers.map((provider) => [provider.name, provider])),
     sealer: createSealer(secretsKey),
     publicUrl,
+    pageKey: secretsKey,
   };
   return {
     online: (call, actor) => startPayment(context, parts, { call, actor }),
@@ -84,6 +91,8 @@ export function createPayments(
     decide: (call, actor) => decidePayment(context, call, actor),
     take: (call, requester) => takePayment(context, guards, call, requester),
     webhook: (webhook) => receiveWebhook(context, parts, webhook),
+    returned: (returned) => receiveReturn(context, parts, returned),
+    cardPage: (asked) => openCardPage(context, parts, asked),
     find: (query, actor) => findPayments(context, query, actor),
     expire: () => expirePayments(context, parts),
     reconcile: () => reconcilePayments(context, parts),

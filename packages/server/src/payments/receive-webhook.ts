@@ -3,7 +3,13 @@ import type { StoredAttempt } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { type AccountParts, findAccount, noteWebhook, openAccount } from './accounts/index.ts';
 import { findAttempt, lockAttempt, saveRemark } from './attempts/index.ts';
-import type { PaymentProvider, ProviderAccount, ProviderEvent, ProviderRefundEvent } from './port/index.ts';
+import type {
+  ParsedWebhook,
+  PaymentProvider,
+  ProviderAccount,
+  ProviderEvent,
+  ProviderRefundEvent,
+} from './port/index.ts';
 import { isRefundEvent, settleRefund } from './settle-refund.ts';
 import { isMoot, isNewEvent, settleReport } from './settle-report.ts';
 
@@ -13,7 +19,12 @@ export type Webhook = {
   readonly account?: string;
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** True if the guest's browser brought it. */
+  readonly isReturn?: boolean;
 };
+
+/** The provider and the account that events are of. */
+type EventSource = { readonly name: string; readonly account: string | undefined };
 
 /**
  * Handles a provider's webhook; the signature is verified on the raw body. Throws `notFound` for no such provider or
@@ -23,16 +34,38 @@ export type Webhook = {
 export async function receiveWebhook(
   context: CoreContext,
   parts: AccountParts,
-  { provider: name, account: id, rawBody, headers }: Webhook,
+  webhook: Webhook,
 ): Promise<void> {
+  const { parsed, account } = await parsedWebhook(context, parts, webhook);
+  if (account !== undefined) await context.write((tx) => noteWebhook(tx, account._id));
+  if (parsed.kind !== 'events') return;
+  await settleEvents(context, { name: webhook.provider, account: account?._id }, parsed.events);
+}
+
+/** Reads a webhook, or what a browser brought back. Throws as `receiveWebhook`. */
+export async function parsedWebhook(
+  context: CoreContext,
+  parts: AccountParts,
+  { provider: name, account: id, ...raw }: Webhook,
+): Promise<{
+  readonly parsed: ParsedWebhook;
+  readonly account: ProviderAccount | undefined;
+}> {
   const provider = parts.byName.get(name);
   if (provider?.parse === undefined) throw new CodedError('notFound');
   const account = await webhookAccount(context, parts, provider, id);
-  const parsed = provider.parse({ rawBody, headers, now: context.clock.now() }, account);
+  const parsed = provider.parse({ ...raw, now: context.clock.now() }, account);
   if (parsed.kind === 'forged') throw new CodedError('notAuthenticated');
-  if (account !== undefined) await context.write((tx) => noteWebhook(tx, account._id));
-  if (parsed.kind !== 'events') return;
-  for (const event of parsed.events) await handleEvent(context, { name, account: account?._id }, event);
+  return { parsed, account };
+}
+
+/** Books, holds or ends what verified events are about, each once. */
+export async function settleEvents(
+  context: CoreContext,
+  source: EventSource,
+  events: readonly (ProviderEvent | ProviderRefundEvent)[],
+): Promise<void> {
+  for (const event of events) await handleEvent(context, source, event);
 }
 
 /** Returns the account of a webhook's address; undefined for a provider without accounts. Throws `notFound`. */
@@ -55,7 +88,7 @@ async function webhookAccount(
 
 async function handleEvent(
   context: CoreContext,
-  source: { readonly name: string; readonly account: string | undefined },
+  source: EventSource,
   event: ProviderEvent | ProviderRefundEvent,
 ): Promise<void> {
   const attempt = await findAttempt(context.read, event);

@@ -5,14 +5,8 @@ import { instantOf } from '../lib/index.ts';
 import { accessedAttempt } from './accessed-attempt.ts';
 import { type AccountParts, isSilent } from './accounts/index.ts';
 import { checkAtProvider } from './ask-provider.ts';
-import {
-  dueChecks,
-  leaseCheck,
-  nextCheck,
-  presentAttempt,
-  readAttempt,
-  scheduleCheck,
-} from './attempts/index.ts';
+import { dueChecks, leaseCheck, nextCheck, readAttempt, scheduleCheck } from './attempts/index.ts';
+import { type CardPageParts, presentToPayer } from './card-page.ts';
 
 const BATCH_SIZE = 50;
 /** Time after which another node takes over a check that was begun. */
@@ -41,7 +35,7 @@ export async function reconcilePayments(context: CoreContext, parts: AccountPart
  */
 export async function checkPayment(
   context: CoreContext,
-  parts: AccountParts,
+  parts: CardPageParts,
   call: CheckPayment,
   actor: Actor,
 ): Promise<PaymentAttempt> {
@@ -56,7 +50,7 @@ export async function checkPayment(
     return attempt.account !== undefined && leaseCheck(tx, attempt._id, times);
   });
   if (isLeased) await check(context, parts, attempt._id);
-  return presentAttempt(await readAttempt(context.read, attempt._id));
+  return presentToPayer(parts, await readAttempt(context.read, attempt._id));
 }
 
 /** Asks about a leased attempt, then sets when it is asked about next. */

@@ -13,7 +13,7 @@ import {
   statusAfter,
   transitionStatus,
 } from '../sessions/index.ts';
-import { type AccountParts, isSilent, noteAttempt } from './accounts/index.ts';
+import { isSilent, noteAttempt } from './accounts/index.ts';
 import {
   attemptsOf,
   ensureAttemptLimit,
@@ -22,13 +22,13 @@ import {
   isOpen,
   lockAttempt,
   nextCheck,
-  presentAttempt,
   publishAttempt,
   readAttempt,
   saveStarted,
   withPendingPayments,
 } from './attempts/index.ts';
 import { endAttempt } from './cancel-payment.ts';
+import { type CardPageParts, newCardPage, presentToPayer } from './card-page.ts';
 import { ensureNothingHeld } from './held-money.ts';
 import {
   type PaymentProvider,
@@ -53,7 +53,7 @@ export type PaymentRequest = {
   readonly provider?: string;
   readonly startContext?: Pick<StartContext, 'locale' | 'savedInfo'>;
 };
-export type PaymentParts = AccountParts & { readonly publicUrl: () => string };
+export type PaymentParts = CardPageParts;
 
 /** Attempts of others that a request may take over one after another. */
 const MAX_TAKE_OVERS = 5;
@@ -73,7 +73,7 @@ export async function startPayment(
   const attempt = await readAttempt(context.read, id);
   const provider = parts.byName.get(attempt.provider);
   if (!provider) throw new CodedError('paymentMethodNotFound');
-  if (attempt.status !== 'created') return presentAttempt(attempt);
+  if (attempt.status !== 'created') return presentToPayer(parts, attempt);
   const method = context.catalogue.menu(attempt.shop).get('paymentMethods', attempt.method);
   if (method === undefined) throw new CodedError('paymentMethodNotFound');
   const publicUrl = parts.publicUrl();
@@ -86,7 +86,8 @@ export async function startPayment(
     account: await readyAccount(context, parts, { provider, method, publicUrl }),
   };
   const started = await startAtProvider(context, provider, attempt, startContext);
-  return presentAttempt(await recordStart(context, provider, id, started));
+  const page = started.hasForm && newCardPage(parts.pageKey, id, request.startContext ?? {});
+  return presentToPayer(parts, await recordStart(context, provider, { id, page }, started));
 }
 
 /** Creates the attempt; with `takeOver`, after cancelling those of others that are in the way (payments M2.5). */
@@ -261,7 +262,7 @@ async function startAtProvider(
 async function recordStart(
   context: CoreContext,
   { expiresAfter }: PaymentProvider,
-  id: string,
+  { id, page }: { readonly id: string; readonly page: StoredAttempt['page'] },
   started: ProviderStart,
 ): Promise<StoredAttempt> {
   return context.write(async (tx, publish) => {
@@ -274,7 +275,7 @@ async function recordStart(
     const now = context.clock.now();
     const { account } = attempt;
     const silent = account !== undefined && (await isSilent(tx, account));
-    const shown = { redirect, providerRef, qr, reference };
+    const shown = { redirect, providerRef, qr, reference, page };
     const waiting: StoredAttempt = { ...attempt, status, ...shown, updatedAt: instantOf(now) };
     const expiresAt =
       started.expiresAt ?? (expiresAfter === undefined ? null : instantOf(now + expiresAfter));

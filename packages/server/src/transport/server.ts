@@ -19,6 +19,7 @@ import { createIntegrationAdmission } from './admit-integrations.ts';
 import { createApiDocsRoute } from './api-docs/index.ts';
 import { createAttachmentRoutes } from './attachment-routes.ts';
 import { type Reach, securityHeaders, transportHeaders } from './caller/index.ts';
+import { createCardPageRoute } from './card-page/index.ts';
 import { capConnections, createConnectionCap } from './connection-cap.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, type Timeouts } from './http-server.ts';
@@ -85,6 +86,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createWebhookRoute(core.payments));
   app.use(createOriginCheck(reach));
   app.use(createUploadRoute(pictures, core.identity, reach));
+  app.use(createCardPageRoute(core.payments));
   for (const page of deps.pages ?? []) app.use(page);
   app.use(createApiDocsRoute());
   app.use(createFirstPaint({ catalogue: core.catalogue, clock, webDir: deps.webDir, log }));

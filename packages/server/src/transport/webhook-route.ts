@@ -3,20 +3,28 @@ import { CodedError } from '../lib/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { readBody } from './read-body.ts';
 
-const WEBHOOK_PATH = /^\/api\/payments\/webhook\/([a-z][a-zA-Z0-9]{0,31})(?:\/([A-Za-z0-9:_.-]{1,64}))?$/;
+const PATH = /^\/api\/payments\/(webhook|return)\/([a-z][a-zA-Z0-9]{0,31})(?:\/([A-Za-z0-9:_.-]{1,64}))?$/;
 
 /**
  * Serves `POST /api/payments/webhook/{provider}` and `…/{account}`: passes the raw body to the provider's adapter, which
- * verifies its signature.
+ * verifies its signature. `/api/payments/return/…` takes the same from the guest's browser, which goes on to the page of
+ * the outcome (payments M3.1).
  */
 export function createWebhookRoute(payments: Payments) {
   return async (context: Context, next: Next): Promise<void> => {
-    const [, provider, account] = WEBHOOK_PATH.exec(context.path) ?? [];
+    const [, kind, provider, account] = PATH.exec(context.path) ?? [];
     if (provider === undefined) return next();
-    if (context.method !== 'POST') throw new CodedError('methodNotAllowed');
-    const rawBody = await readBody(context.req);
-    const headers = singleHeaders(context.req.headers);
-    await payments.webhook({ provider, account, rawBody, headers });
+    const isReturn = kind === 'return';
+    if (context.method !== 'POST' && !(isReturn && context.method === 'GET'))
+      throw new CodedError('methodNotAllowed');
+    const rawBody = context.method === 'POST' ? await readBody(context.req) : context.querystring;
+    const webhook = { provider, account, rawBody, headers: singleHeaders(context.req.headers) };
+    if (isReturn) {
+      context.redirect(await payments.returned(webhook));
+      context.status = 303;
+      return;
+    }
+    await payments.webhook(webhook);
     context.status = 204;
   };
 }

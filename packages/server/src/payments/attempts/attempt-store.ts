@@ -225,6 +225,7 @@ export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
     paymentRef: _payment,
     sessionBefore: _before,
     refundFailed: _failed,
+    page: _page,
     ...answer
   } = attempt;
   const incident = incidentOf(attempt);

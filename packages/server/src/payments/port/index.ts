@@ -1,3 +1,4 @@
+export { decimalAmount, fromDecimalAmount } from './decimal-amount.ts';
 export type {
   AccountConfiguration,
   HostedProvider,
@@ -6,6 +7,7 @@ export type {
   ProviderAccount,
   ProviderCancel,
   ProviderEvent,
+  ProviderForm,
   ProviderPaid,
   ProviderRefund,
   ProviderRefundAnswer,
@@ -18,4 +20,5 @@ export type {
 } from './payment-provider.ts';
 export { type Exponents, fromProviderAmount, toProviderAmount } from './provider-amount.ts';
 export { refOf } from './provider-ref.ts';
+export { isSameText } from './same-text.ts';
 export { withDeadline } from './with-deadline.ts';

@@ -52,7 +52,11 @@ export type ProviderStart = {
   readonly reference?: string;
   /** End of the attempt, in place of the provider's `expiresAfter`. */
   readonly expiresAt?: string;
+  /** True for a provider that is reached by its `form`, from a page of ours (payments M1.5). */
+  readonly hasForm?: true;
 };
+/** A form that the guest's browser sends to the provider. */
+export type ProviderForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 /** An attempt as the provider has it. */
 export type ProviderStatus =
   | { readonly status: 'none' }
@@ -89,6 +93,8 @@ export type RawWebhook = {
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly now: number;
+  /** Set if the guest's browser brought it: then the provider's page is closed. */
+  readonly isReturn?: boolean;
 };
 
 /** Providers with a call of their own (specification §7). */
@@ -139,6 +145,15 @@ export type PaymentProvider = {
    * `ref` has to be the provider's idempotency key.
    */
   start(attempt: ProviderAttempt, context: StartContext): Promise<ProviderStart>;
+  /**
+   * Makes the form of an attempt, signed anew each time its page is opened, and names the origins that it and the pages
+   * after it are at.
+   */
+  form?(
+    attempt: ProviderAttempt,
+    context: StartContext & { readonly account: ProviderAccount },
+  ): ProviderForm;
+  readonly formOrigins?: readonly string[];
   /** Asks what has become of an attempt. */
   status?(attempt: ProviderAttempt, account: ProviderAccount): Promise<ProviderStatus>;
   /** Cancels an open attempt. */

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../port/index.ts';
 import { createAdyen } from './adyen/index.ts';
 import { createCounter } from './counter/index.ts';
+import { createCyberSource } from './cybersource/index.ts';
 import { createLocalQr } from './local-qr/index.ts';
 import { createSandbox, type Sandbox, type SandboxDependencies } from './sandbox/index.ts';
 import { createStripe } from './stripe/index.ts';
@@ -16,6 +17,9 @@ export function createPaymentProviders(dependencies: SandboxDependencies): Payme
   const sandbox = createSandbox(dependencies);
   return {
     sandbox,
-    all: [createCounter(), createLocalQr(), sandbox.provider, createStripe(), createAdyen()],
+    all: [
+      ...[createCounter(), createLocalQr(), sandbox.provider],
+      ...[createStripe(), createAdyen(), createCyberSource()],
+    ],
   };
 }

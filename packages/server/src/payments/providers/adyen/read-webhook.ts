@@ -1,15 +1,16 @@
 import { createValidator } from '@comanda/contract';
 import Type, { type Static } from 'typebox';
-import type {
-  ParsedWebhook,
-  ProviderAccount,
-  ProviderEvent,
-  ProviderRefundEvent,
-  RawWebhook,
+import {
+  isSameText,
+  type ParsedWebhook,
+  type ProviderAccount,
+  type ProviderEvent,
+  type ProviderRefundEvent,
+  type RawWebhook,
 } from '../../port/index.ts';
 import { REFUND_SEPARATOR } from './give-back.ts';
 import { moneyOf } from './payment-link.ts';
-import { isAuthorised, isSameText, notificationSignature } from './sign.ts';
+import { isAuthorised, notificationSignature } from './sign.ts';
 
 const TEXT = Type.String({ maxLength: 500 });
 const MAX_ITEMS = 100;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../../port/index.ts';
 
 /** The fields of a notification that its signature covers, in Adyen's own decimals. */
 export type SignedNotification = {
@@ -28,12 +29,6 @@ export function notificationSignature(item: SignedNotification, hexKey: string):
   ];
   const text = fields.map((field) => field ?? '').join(':');
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(text).digest('base64');
-}
-
-/** Returns true if both texts are the same, in a time that does not depend on where they differ. */
-export function isSameText(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Returns true if an `Authorization` header is basic authentication with this name and password. */

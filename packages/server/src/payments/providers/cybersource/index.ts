@@ -1,0 +1,1 @@
+export { createCyberSource } from './create-cybersource.ts';

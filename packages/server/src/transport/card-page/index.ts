@@ -1,0 +1,1 @@
+export { createCardPageRoute } from './card-page-route.ts';
