@@ -166,19 +166,28 @@ function similarPath(path: string): string {
   return path.replace(/^(\/[^/]+\/).+/, '$1…');
 }
 
-/** Creates the function that inserts markup into the application's page, cached by the resulting page. */
+/**
+ * Creates the function that inserts markup into the application's page. A page is kept with its drawing, and by its
+ * text: a drawing made again that looks the same is not compressed again.
+ */
 function createPages(webDir: string) {
+  const pageOf = new WeakMap<Drawing, Page>();
   const pages = new LRUCache<string, Page>({ max: MAX_CACHED });
   const shell = readShell(webDir);
-  return (drawing: Drawing): Page | undefined => {
-    const html = shell?.(drawing);
-    if (html === undefined) return undefined;
-    const known = pages.get(html);
-    if (known !== undefined) return known;
+
+  function create(html: string): Page {
     const raw = Buffer.from(html);
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-    const page = { packed: createCompressible(raw, BROTLI_QUALITY), etag };
+    return { packed: createCompressible(raw, BROTLI_QUALITY), etag };
+  }
+
+  return (drawing: Drawing): Page | undefined => {
+    const kept = pageOf.get(drawing);
+    if (kept !== undefined || shell === undefined) return kept;
+    const html = shell(drawing);
+    const page = pages.get(html) ?? create(html);
     pages.set(html, page);
+    pageOf.set(drawing, page);
     return page;
   };
 }
