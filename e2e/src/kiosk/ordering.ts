@@ -2,7 +2,7 @@ import { languageOf } from '@comanda/contract/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
-import { aKiosk, heading, newestBill, press, smallTargets } from '../harness/kiosk.ts';
+import { aKiosk, heading, newestBill, passToFirstScreen, press, smallTargets } from '../harness/kiosk.ts';
 import { strangeEntries } from '../harness/pairing.ts';
 import { settled } from '../harness/screens.ts';
 import type { Stage } from '../harness/stage.ts';
@@ -130,7 +130,7 @@ export function ordering(stage: Stage): void {
       expect(bill).toMatchObject({ ...at, pendingPayments: [{}] });
       await page.getByText(bill?.orderNumber ?? '-', { exact: true }).waitFor();
       await page.clock.fastForward(20_000);
-      await heading(page, 'What would you like?');
+      await passToFirstScreen(page);
       expect(await strangeEntries(page)).toEqual([]);
       expect(new URL(page.url()).pathname).toBe('/kiosk');
     }

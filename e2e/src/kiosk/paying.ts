@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aKiosk, heading, newestBill, press, smallTargets, stopClock, takeAwayTo } from '../harness/kiosk.ts';
+import {
+  aKiosk,
+  heading,
+  newestBill,
+  passToFirstScreen,
+  press,
+  smallTargets,
+  stopClock,
+  takeAwayTo,
+} from '../harness/kiosk.ts';
 import { signIn } from '../harness/kitchen.ts';
 import { logIn } from '../harness/members.ts';
 import { strangeEntries } from '../harness/pairing.ts';
@@ -52,7 +61,7 @@ export function paying(stage: Stage): void {
     await other.goto(receipt);
     await other.getByRole('heading', { name: 'Receipt' }).waitFor();
     await page.clock.fastForward(20_000);
-    await heading(page, 'What would you like?');
+    await passToFirstScreen(page);
     expect(await strangeEntries(page)).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
