@@ -36,6 +36,7 @@ const DOCUMENTS = [
   { path: 'docs/payments/adyen.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/cash.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/payments/cybersource.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
+  { path: 'docs/payments/fiuu.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/local-qr.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/port.md', tests: 'packages/{server,web}/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/refunds.md', tests: 'packages/server/{src,test}/**/*.test.ts' },

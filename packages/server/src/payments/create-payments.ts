@@ -45,7 +45,7 @@ export type Payments = {
   /** Asks the provider at once what has become of an attempt, at most every five seconds. */
   check(call: CheckPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Handles a provider's webhook; safe to receive twice, late or out of order. Throws `notAuthenticated`. */
-  webhook(webhook: Webhook): Promise<void>;
+  webhook(webhook: Webhook): Promise<string | undefined>;
   /** Handles what a guest's browser brings back from a provider's page; returns the path that it goes to. */
   returned(returned: Webhook): Promise<string>;
   /** Opens the page with a provider's form. Throws `notFound` for another token. */

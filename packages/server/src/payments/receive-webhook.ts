@@ -29,17 +29,19 @@ type EventSource = { readonly name: string; readonly account: string | undefined
 /**
  * Handles a provider's webhook; the signature is verified on the raw body. Throws `notFound` for no such provider or
  * account, or one without a webhook secret, and `notAuthenticated` for a wrong signature. Events about something that
- * is none of ours, or that were handled before, are ignored (payments M3.1, M3.2).
+ * is none of ours, or that were handled before, are ignored (payments M3.1, M3.2). Resolves with the text that the
+ * provider wants as the answer, if any.
  */
 export async function receiveWebhook(
   context: CoreContext,
   parts: AccountParts,
   webhook: Webhook,
-): Promise<void> {
+): Promise<string | undefined> {
   const { parsed, account } = await parsedWebhook(context, parts, webhook);
   if (account !== undefined) await context.write((tx) => noteWebhook(tx, account._id));
-  if (parsed.kind !== 'events') return;
-  await settleEvents(context, { name: webhook.provider, account: account?._id }, parsed.events);
+  if (parsed.kind === 'events')
+    await settleEvents(context, { name: webhook.provider, account: account?._id }, parsed.events);
+  return parsed.reply;
 }
 
 /** Reads a webhook, or what a browser brought back. Throws as `receiveWebhook`. */
@@ -48,7 +50,7 @@ export async function parsedWebhook(
   parts: AccountParts,
   { provider: name, account: id, ...raw }: Webhook,
 ): Promise<{
-  readonly parsed: ParsedWebhook;
+  readonly parsed: Exclude<ParsedWebhook, { kind: 'forged' }>;
   readonly account: ProviderAccount | undefined;
 }> {
   const provider = parts.byName.get(name);

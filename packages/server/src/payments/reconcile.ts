@@ -41,11 +41,12 @@ export async function checkPayment(
 ): Promise<PaymentAttempt> {
   const attempt = await accessedAttempt(context.read, call, actor);
   const now = context.clock.now();
+  const { pollPause = 0 } = parts.byName.get(attempt.provider) ?? {};
   const isLeased = await context.write(async (tx) => {
     const times = {
       now: instantOf(now),
       until: instantOf(now + LEASE_MS),
-      notSince: instantOf(now - CHECK_PAUSE_MS),
+      notSince: instantOf(now - Math.max(CHECK_PAUSE_MS, pollPause)),
     };
     return attempt.account !== undefined && leaseCheck(tx, attempt._id, times);
   });
@@ -59,6 +60,8 @@ async function check(context: CoreContext, parts: AccountParts, id: string): Pro
   await context.write(async (tx) => {
     const after = await readAttempt(tx, id);
     const silent = after.account !== undefined && (await isSilent(tx, after.account));
-    await scheduleCheck(tx, id, nextCheck(after, context.clock.now(), silent));
+    const { pollPause } = parts.byName.get(after.provider) ?? {};
+    const next = nextCheck(after, context.clock.now(), { isSilent: silent, pollPause });
+    await scheduleCheck(tx, id, next);
   });
 }

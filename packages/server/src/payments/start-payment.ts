@@ -261,7 +261,7 @@ async function startAtProvider(
 
 async function recordStart(
   context: CoreContext,
-  { expiresAfter }: PaymentProvider,
+  { expiresAfter, pollPause }: PaymentProvider,
   { id, page }: { readonly id: string; readonly page: StoredAttempt['page'] },
   started: ProviderStart,
 ): Promise<StoredAttempt> {
@@ -280,7 +280,7 @@ async function recordStart(
     const expiresAt =
       started.expiresAt ?? (expiresAfter === undefined ? null : instantOf(now + expiresAfter));
     // The webhook may have arrived before the provider's response.
-    const times = { expiresAt, nextCheckAt: nextCheck(waiting, now, silent) };
+    const times = { expiresAt, nextCheckAt: nextCheck(waiting, now, { isSilent: silent, pollPause }) };
     if (!(await saveStarted(tx, waiting, times))) return attempt;
     await storeSession(tx, { ...record, session: await withPendingPayments(tx, record.session) }, publish);
     publishAttempt(waiting, publish);

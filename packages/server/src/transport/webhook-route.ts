@@ -24,8 +24,9 @@ export function createWebhookRoute(payments: Payments) {
       context.status = 303;
       return;
     }
-    await payments.webhook(webhook);
-    context.status = 204;
+    const reply = await payments.webhook(webhook);
+    if (reply === undefined) context.status = 204;
+    else context.body = reply;
   };
 }
 

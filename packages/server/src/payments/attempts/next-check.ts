@@ -16,18 +16,18 @@ const SILENT = { untilMs: 30 * MINUTE_MS, everyMs: 10 * SECOND_MS };
 
 /**
  * Returns when the provider is to be asked about an attempt next; null for one that it does not know, or that has come
- * to its end. Where no webhook comes (`isSilent`) an open attempt is asked about often.
+ * to its end. Where no webhook comes (`isSilent`) an open attempt is asked about often, but not within `pollPause`.
  */
 export function nextCheck(
   { account, status, createdAt, updatedAt }: StoredAttempt,
   now: number,
-  isSilent = false,
+  { isSilent = false, pollPause = 0 }: { readonly isSilent?: boolean; readonly pollPause?: number } = {},
 ): string | null {
   if (account === undefined) return null;
   if (isOpen(status)) {
     const startedAt = Date.parse(createdAt);
     const often = [EAGER, SILENT].find(({ untilMs }) => isSilent && now - startedAt < untilMs);
-    if (often !== undefined) return instantOf(now + often.everyMs);
+    if (often !== undefined) return instantOf(now + Math.max(often.everyMs, pollPause));
     return instantOf(firstAfter(startedAt, AFTER_START, now) ?? now + SLOW_MS);
   }
   if (status !== 'failed' && status !== 'cancelled') return null;

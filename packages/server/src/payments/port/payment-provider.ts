@@ -87,8 +87,11 @@ export type ProviderRefundEvent = {
 };
 /** A webhook as read: verified events, forged, or about something that is none of ours. */
 export type ParsedWebhook =
-  | { readonly kind: 'events'; readonly events: readonly (ProviderEvent | ProviderRefundEvent)[] }
-  | { readonly kind: 'forged' | 'foreign' };
+  | ({ readonly kind: 'events'; readonly events: readonly (ProviderEvent | ProviderRefundEvent)[] } & Reply)
+  | ({ readonly kind: 'foreign' } & Reply)
+  | { readonly kind: 'forged' };
+/** The text that a provider wants as the answer, if it wants any. */
+type Reply = { readonly reply?: string };
 export type RawWebhook = {
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -140,6 +143,8 @@ export type PaymentProvider = {
   readonly configuration?: AccountConfiguration;
   /** Timeout of an open attempt in milliseconds; absent means none. */
   readonly expiresAfter?: number;
+  /** Shortest pause between two questions about an attempt in milliseconds, of a provider that blocks who asks often. */
+  readonly pollPause?: number;
   /**
    * Starts an attempt. It may be called twice for one attempt (a concurrent retry, or one after a crash or time-out), so
    * `ref` has to be the provider's idempotency key.

@@ -2,6 +2,7 @@ import type { PaymentProvider } from '../port/index.ts';
 import { createAdyen } from './adyen/index.ts';
 import { createCounter } from './counter/index.ts';
 import { createCyberSource } from './cybersource/index.ts';
+import { createFiuu } from './fiuu/index.ts';
 import { createLocalQr } from './local-qr/index.ts';
 import { createSandbox, type Sandbox, type SandboxDependencies } from './sandbox/index.ts';
 import { createStripe } from './stripe/index.ts';
@@ -19,7 +20,7 @@ export function createPaymentProviders(dependencies: SandboxDependencies): Payme
     sandbox,
     all: [
       ...[createCounter(), createLocalQr(), sandbox.provider],
-      ...[createStripe(), createAdyen(), createCyberSource()],
+      ...[createStripe(), createAdyen(), createCyberSource(), createFiuu()],
     ],
   };
 }

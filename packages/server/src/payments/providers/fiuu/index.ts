@@ -1,0 +1,1 @@
+export { createFiuu } from './create-fiuu.ts';
