@@ -98,6 +98,7 @@ export const STAFF_SCENES: Group = {
     page('office audit', '/office/audit'),
     page('office payments', '/office/payments'),
     page('office tokens', '/office/tokens'),
+    page('office export', '/office/export'),
     page('till settings', '/tillSettings'),
     page('set-up of a device', '/posHome'),
     { ...page('gallery', '/ui'), isMoving: true },

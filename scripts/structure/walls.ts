@@ -161,6 +161,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
         ],
       },
       { rooms: ['media', 'privacy', 'setup'], apart: true },
+      { rooms: ['exports'] },
       { rooms: ['composition'] },
       { rooms: ['transport/caller', 'transport/guard'] },
       { rooms: ['services/call', 'services/present', 'services/query'] },
@@ -168,7 +169,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['services', 'services/*'] },
       { rooms: ['assets', 'assets/*', 'transport', 'transport/*', 'jobs', 'backup'] },
       { rooms: ['boot', 'config.ts'] },
-      { rooms: ['main.ts', 'claim.ts'], apart: true },
+      { rooms: ['main.ts', 'claim.ts', 'load-export.ts'], apart: true },
     ],
     framework: {
       libraries: ['@feathersjs/'],

@@ -50,6 +50,10 @@ export const AUDIT_ACTIONS = [
   /** A token of another program; `after` names its scopes and shops, never the token. */
   'createApiToken',
   'endApiToken',
+  /** Everything was written into a file, the entity, which was downloaded; or such a file was loaded. */
+  'createExport',
+  'downloadExport',
+  'loadExport',
   /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
   'publishChanges',
   /** An empty installation got its organisation and its owner, the entity. */

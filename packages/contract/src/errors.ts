@@ -140,6 +140,9 @@ export const ERRORS = {
   secondFactorRequired: 403,
   /** The second factor is on already, or was not begun. */
   secondFactorOn: 409,
+  // everything as one file (docs/office/export.md)
+  /** One is being written already. */
+  jobRunning: 409,
   // the first run (docs/office/first-run.md)
   /** The installation has an owner. */
   alreadyClaimed: 409,

@@ -50,6 +50,7 @@ export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.t
 export { FireCourse, HoldCourse, RushOrder } from './calls/courses.ts';
 export { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
 export { Draft, DropDraft, SaveDraft, TakeDraft } from './calls/drafts.ts';
+export { CreateExport, ExportLink, LinkExport } from './calls/exports.ts';
 export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';
 export { GivenReason, IncomingLine, ManualDiscount, StaffLine } from './calls/lines.ts';
 export {
@@ -123,6 +124,7 @@ export {
   SubCategory,
 } from './entities/catalogue.ts';
 export { CHANGE_PROBLEMS, ChangeProblem, ChangeSet, ChangeSetEdit } from './entities/change-set.ts';
+export { DataExport, EXPORT_STATUSES } from './entities/data-export.ts';
 export { Device, DeviceMode, DeviceSettings } from './entities/device.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
 export { GuestName, GuestNumber, PaymentShare, SessionGuest } from './entities/guests.ts';

@@ -11,6 +11,8 @@ export const SERVICES = {
   'setup/claim': { methods: ['create'] },
   'setup/templates': { methods: ['find'] },
   apiTokens: { methods: ['find', 'create', 'remove'] },
+  exports: { methods: ['find', 'get', 'create', 'remove'] },
+  'exports/link': { methods: ['create'] },
   mails: { methods: ['find'] },
   devices: { methods: ['find', 'patch', 'remove'] },
   'devices/pairingCodes': { methods: ['create'] },

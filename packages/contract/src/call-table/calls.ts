@@ -8,6 +8,7 @@ import { CATALOGUE_CALLS } from './catalogue-calls.ts';
 import { CHANGE_SET_CALLS } from './change-set-calls.ts';
 import { DEVICE_CALLS } from './device-calls.ts';
 import { DRAFT_CALLS } from './draft-calls.ts';
+import { EXPORT_CALLS } from './export-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { AUDIT_CALLS, OPERATIONS_CALLS, PAYMENT_CALLS } from './operations-calls.ts';
@@ -40,6 +41,7 @@ export const CALLS = {
   ...PAYMENT_ACCOUNT_CALLS,
   ...PEOPLE_CALLS,
   ...API_TOKEN_CALLS,
+  ...EXPORT_CALLS,
   ...REFUND_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,

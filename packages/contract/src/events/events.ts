@@ -1,6 +1,7 @@
 import type { Draft } from '../calls/drafts.ts';
 import type { Product } from '../entities/catalogue.ts';
 import type { ChangeSet } from '../entities/change-set.ts';
+import type { DataExport } from '../entities/data-export.ts';
 import type { Device } from '../entities/device.ts';
 import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
@@ -34,6 +35,7 @@ type Payloads = {
   readonly tillSettings: TillSettings;
   readonly staff: ChangedPerson;
   readonly changeSets: ChangeSet;
+  readonly exports: DataExport;
   readonly catalogue: PublishedCatalogue;
 };
 
@@ -58,6 +60,7 @@ export const EVENTS = {
   tillSettings: ['patched'],
   staff: ['created', 'patched'],
   changeSets: ['patched'],
+  exports: ['patched', 'removed'],
   catalogue: ['patched'],
 } as const satisfies { readonly [Topic in keyof Payloads]: readonly string[] };
 

@@ -9,6 +9,8 @@ import { MANIFEST, writeManifest } from './manifest.ts';
 
 export const DATABASE = 'comanda.sqlite';
 const ENDING = '.tar.gz';
+/** Exports can be written again, and are deleted after a day. */
+const EXPORTS = join('files', 'exports');
 const OWN_NAME = /^comanda-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz$/;
 
 export type BackUp = { readonly file: string; readonly bytes: number; readonly files: number };
@@ -79,7 +81,8 @@ async function collectFiles(dataDir: string, stage: string, folder: string): Pro
   for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const isHidden = entry.name.startsWith('.');
-    const isLeftOut = isHidden || path.startsWith(DATABASE) || /(\.part|\.tar\.gz)$/.test(entry.name);
+    const isLeftOut =
+      isHidden || path === EXPORTS || path.startsWith(DATABASE) || /(\.part|\.tar\.gz)$/.test(entry.name);
     if (isLeftOut) continue;
     if (entry.isDirectory()) {
       await mkdir(join(stage, path));

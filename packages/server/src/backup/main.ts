@@ -1,7 +1,7 @@
 /** Runs `npm run backup` and `npm run restore`; exits with status 2 and one line on failure. */
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { versionOfProgram } from '../lib/index.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
@@ -70,10 +70,4 @@ async function runRestore(dataDir: string, file: string | undefined): Promise<vo
   if (file === undefined) throw new Error('name the archive');
   const { createdAt, version, files } = await restore(resolve(file), dataDir);
   say(`${dataDir}\n${files.length} files as they were at ${createdAt}, written by version ${version}\n`);
-}
-
-function versionOfProgram(): string {
-  const file = new URL('../../package.json', import.meta.url);
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string };
-  return version;
 }

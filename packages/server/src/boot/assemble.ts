@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { type Core, createCore } from '../composition/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import { coreJobs, startJobs } from '../jobs/index.ts';
-import { type Clock, createSystemClock, type Log } from '../lib/index.ts';
+import { type Clock, createSystemClock, type Log, versionOfProgram } from '../lib/index.ts';
 import { createSmtpMailer } from '../mails/index.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
 import { createPaymentProviders } from '../payments/providers/index.ts';
@@ -82,6 +83,8 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     paymentSecretsKey: config.paymentSecretsKey,
     // without PUBLIC_URL guests stay on their origin, so a path suffices
     publicUrl: () => config.publicUrl ?? '',
+    files: join(config.dataDir, 'files'),
+    version: versionOfProgram(),
     menuBytes: config.menuMebibytes * MIB,
     onCommitted: delivery.onCommitted,
     mailer: config.mail && createSmtpMailer(config.mail.url, config.mail.from),
@@ -101,6 +104,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
       jobs = startJobs(coreJobs({ core, db, clock, sandbox, hasBus: config.redisUrl !== undefined }), log);
     },
     async close() {
+      core.exports.stop();
       await jobs?.stop();
       await delivery.close();
       await core.close();

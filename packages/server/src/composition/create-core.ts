@@ -18,6 +18,7 @@ import { createStockCalls, type StockCalls } from '../catalogue/editing/index.ts
 import { type CatalogueReader, createLiveCatalogue, withMenus } from '../catalogue/index.ts';
 import { type CoreContext, createMissingOptionLog } from '../core/index.ts';
 import type { Db } from '../db/index.ts';
+import { createExports, type Exports } from '../exports/index.ts';
 import { createKitchen, type Kitchen } from '../kitchen/index.ts';
 import type { Clock, Log } from '../lib/index.ts';
 import { createMails, type Mailer, type Mails } from '../mails/index.ts';
@@ -59,6 +60,10 @@ export type CoreDependencies = {
   readonly showMail?: (text: string) => void;
   /** Returns the public base URL of this server, without a trailing slash. */
   readonly publicUrl: () => string;
+  /** The folder of pictures and exports, which all nodes share; without one no export is written. */
+  readonly files?: string;
+  /** The version of the program, named in exports. */
+  readonly version?: string;
   /** Receives events after each commit, in commit order. They stay in the outbox until the returned promise resolves. */
   readonly onCommitted: (events: readonly OutboxEvent[]) => void | Promise<void>;
 };
@@ -83,6 +88,7 @@ export type Core = {
   readonly people: People;
   readonly secondFactors: SecondFactors;
   readonly apiTokens: ApiTokens;
+  readonly exports: Exports;
   readonly identity: Identity;
   readonly users: Users;
   readonly privacy: Privacy;
@@ -160,6 +166,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     drafts: createDrafts(context),
     audit: createAudit(context),
     ...createAccounts(context, authParts, dependencies),
+    exports: createExports(context, { db, folder: dependencies.files, version: dependencies.version ?? '' }),
     setup: createSetup(context, authParts),
     tillSettings: createTillSettings(context),
     mails: createMails(context, { mailer, showMail, publicUrl }),

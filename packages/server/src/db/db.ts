@@ -65,6 +65,11 @@ export type Db = {
    * each succeeds or fails by itself.
    */
   unitOfWork<Answer>(work: (tx: Tx) => Promise<Answer>, queue?: string): Promise<Answer>;
+  /**
+   * Runs `work` with reads of one moment on a connection of their own, whatever is written meanwhile: for reading
+   * everything, not for calls.
+   */
+  snapshot<Answer>(work: (read: Pick<Reads, 'query'>) => Promise<Answer>): Promise<Answer>;
   ready(): Promise<boolean>;
   /** Closes the database after running work has finished. */
   close(): Promise<void>;

@@ -11,6 +11,7 @@ export {
   type Operator,
   type ShopListQuery,
 } from './list-query.ts';
+export { SCHEMA } from './migrate.ts';
 export { openDb } from './open-db.ts';
 export { readDocumentList, readList, type SqlFields, type SqlList } from './read-list.ts';
 export { withDefaults, withoutDefaults } from './short-document.ts';
@@ -28,6 +29,7 @@ export type {
   StoredDevice,
   StoredDraft,
   StoredEdit,
+  StoredExport,
   StoredGift,
   StoredLine,
   StoredMail,

@@ -35,6 +35,7 @@ import { paymentIncidents } from './migrations/0112-payment-incidents.ts';
 import { secondFactors } from './migrations/0120-second-factors.ts';
 import { auditFilters } from './migrations/0121-audit-filters.ts';
 import { apiTokens } from './migrations/0130-api-tokens.ts';
+import { dataExports } from './migrations/0140-exports.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -74,7 +75,10 @@ const MIGRATIONS: readonly Migration[] = [
   secondFactors,
   auditFilters,
   apiTokens,
+  dataExports,
 ];
+/** The last migration, which stands for the form of the stored rows. */
+export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;
 /**

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../lib/index.ts';
 import { availableReads } from './available-reads.ts';
-import type { Db } from './db.ts';
+import type { Db, Reads } from './db.ts';
 import { type ParserOf, type Request, type Result, sendBatch } from './postgres-batch.ts';
 import { planRenewal } from './postgres-plans.ts';
-import { createCompiler, createPostgresReads } from './postgres-queries.ts';
+import { type Compiler, createCompiler, createPostgresReads } from './postgres-queries.ts';
 import { createUnitQueues } from './postgres-queues.ts';
 import { runUnit } from './postgres-units.ts';
 import { orUnavailable } from './unavailable.ts';
@@ -46,6 +46,7 @@ export function openPostgres(url: string, log: Pick<Log, 'error'>, timeouts = TI
     read: availableReads(createPostgresReads(compiler, (request) => askAlone(pool, request))),
     unitOfWork: (work, queue) =>
       orUnavailable(() => (queue === undefined ? runUnit(units, work) : queues.add(queue, work))),
+    snapshot: (work) => orUnavailable(() => inSnapshot(pool, compiler, work)),
     async ready() {
       const answered = pool.query('select 1').then(
         () => true,
@@ -55,6 +56,42 @@ export function openPostgres(url: string, log: Pick<Log, 'error'>, timeouts = TI
     },
     close: () => pool.end(),
   };
+}
+
+const SNAPSHOT = 'begin isolation level repeatable read read only';
+/** A slow disk may keep the reader of a snapshot waiting for longer than a call. */
+const SNAPSHOT_IDLE = `set local idle_in_transaction_session_timeout = '10min'`;
+
+/** Runs `work` on a connection of its own, which sees one moment. */
+async function inSnapshot<Answer>(
+  pool: pg.Pool,
+  compiler: Compiler,
+  work: (read: Pick<Reads, 'query'>) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  const ignoreError = () => undefined;
+  client.on('error', ignoreError);
+  let failure: unknown;
+  try {
+    await client.query(SNAPSHOT);
+    await client.query(SNAPSHOT_IDLE);
+    return await work(createPostgresReads(compiler, (request) => askClient(client, [request])));
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    if (failure === undefined) await client.query('rollback').catch(() => undefined);
+    client.off('error', ignoreError);
+    // a connection that failed may still be in its transaction
+    client.release(failure !== undefined);
+  }
+}
+
+async function askClient(client: pg.PoolClient, requests: readonly Request[]): Promise<Result> {
+  const { results, error } = await sendBatch(client, requests, parserOf);
+  const result = results.at(-1);
+  if (error ?? !result) throw error ?? new Error('PostgreSQL did not answer.');
+  return result;
 }
 
 /** Runs a statement outside a transaction, on any connection. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../lib/index.ts';
 import { availableReads } from './available-reads.ts';
-import type { Db } from './db.ts';
+import type { Db, Reads } from './db.ts';
 import { guardedTx } from './guarded-tx.ts';
 import { createSqliteQueries } from './sqlite-connection.ts';
 import { orUnavailable } from './unavailable.ts';
@@ -35,6 +35,7 @@ export function openSqlite(file: string): Db {
     kind: 'sqlite',
     read: availableReads(reading),
     unitOfWork: (work) => orUnavailable(() => queue.add(() => guardedTx(writing, work))),
+    snapshot: (work) => orUnavailable(() => inSnapshot(file, work)),
     async ready() {
       return reader.open && writer.open && reader.prepare('select 1').get() !== undefined;
     },
@@ -44,6 +45,23 @@ export function openSqlite(file: string): Db {
       writer.close();
     },
   };
+}
+
+/** Runs `work` on a connection of its own in one read transaction. */
+async function inSnapshot<Answer>(
+  file: string,
+  work: (read: Pick<Reads, 'query'>) => Promise<Answer>,
+): Promise<Answer> {
+  const connection = new Database(file, { readonly: true });
+  try {
+    connection.pragma('busy_timeout = 5000');
+    connection.prepare('begin').run();
+    // a transaction begins to see its moment with the first read
+    connection.prepare('select name from sqlite_schema limit 1').get();
+    return await work(createSqliteQueries(connection));
+  } finally {
+    connection.close();
+  }
 }
 
 function transactionOf(connection: Database.Database): TransactionControl {

@@ -4,6 +4,7 @@ import type {
   ChangeProblem,
   ChangeSet,
   ChangeSetEdit,
+  DataExport,
   DeliveryZone,
   Device,
   Draft,
@@ -46,6 +47,12 @@ export type StoredStaff = Staff & {
 
 /** `lastSeenAt`, `letter` and `beat` have their own columns; the kind decides the mode. */
 export type StoredDevice = Omit<Device, 'lastSeenAt' | 'letter' | 'beat' | 'mode'>;
+
+/** An export; its status and times have their own columns. */
+export type StoredExport = Pick<DataExport, 'progress' | 'createdBy' | 'finishedAt' | 'bytes'> & {
+  /** Number of nodes that began to write it. */
+  readonly tries: number;
+};
 
 export type StoredDraft = Draft & {
   /** The request that saved it last: its repeat is recognised by it. */

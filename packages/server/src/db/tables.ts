@@ -13,6 +13,7 @@ import type {
   StoredDevice,
   StoredDraft,
   StoredEdit,
+  StoredExport,
   StoredGift,
   StoredMail,
   StoredPaymentAccount,
@@ -180,7 +181,6 @@ export type Tables = {
     next_try_at: string | null;
     doc: JsonText<Refund>;
   };
-  /** Events of providers that were handled. */
   provider_events: { account: string; id: string; attempt: string; at: string };
   order_numbers: { shop: string; business_day: string; next: number };
   /** Number of orders per pickup time. */
@@ -334,6 +334,16 @@ export type Tables = {
     position: number;
     crossed: number;
     doc: JsonText<StoredEdit>;
+  };
+  /** `updated_at` changes while a node is at work. */
+  exports: {
+    id: string;
+    status: string;
+    version: number;
+    created_at: string;
+    updated_at: string;
+    expires_at: string | null;
+    doc: JsonText<StoredExport>;
   };
   sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
 };

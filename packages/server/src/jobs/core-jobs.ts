@@ -37,6 +37,8 @@ export function coreJobs(given: {
       everyMs: 15 * SECOND_MS,
       run: () => core.changeSets.publishDue(),
     },
+    { name: 'write exports', everyMs: SECOND_MS, run: () => core.exports.writeDue() },
+    { name: 'delete old exports', everyMs: MINUTE_MS, run: () => core.exports.deleteOld() },
     { name: 'expire points', everyMs: HOUR_MS, run: () => core.points.expire() },
     { name: 'send mails', everyMs: 2 * SECOND_MS, run: core.mails.sendDue },
     { name: 'delete expired log-ins', everyMs: HOUR_MS, run: core.identity.deleteExpired },

@@ -7,3 +7,4 @@ export { newId } from './ids.ts';
 export type { Log } from './log.ts';
 export { ensurePrivateFile, PRIVATE_FOLDER, restrictFile, restrictFolder } from './private-files.ts';
 export { readTexts } from './read-texts.ts';
+export { versionOfProgram } from './version-of-program.ts';

@@ -17,6 +17,8 @@ const CALL_PROOFS: {
   'users/export': RECENT_WRITES,
   'users/erase': RECENT_WRITES,
   apiTokens: RECENT_WRITES,
+  exports: RECENT_WRITES,
+  'exports/link': RECENT_WRITES,
   paymentAccounts: { ...RECENT_WRITES, find: 'password' },
   'paymentAccounts/test': WRITES,
   changeSets: WRITES,

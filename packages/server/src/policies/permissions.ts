@@ -45,6 +45,8 @@ export const PERMISSIONS: Permissions = {
   'setup/claim': { create: ANYBODY },
   'setup/templates': { find: MANAGEMENT },
   apiTokens: { find: ['owner'], create: ['owner'], remove: ['owner'] },
+  exports: { find: ['owner'], get: ['owner'], create: ['owner'], remove: ['owner'] },
+  'exports/link': { create: ['owner'] },
   mails: { find: ['owner'] },
   devices: { find: MANAGEMENT, patch: MANAGEMENT, remove: MANAGEMENT },
   'devices/pairingCodes': { create: MANAGEMENT },

@@ -36,7 +36,8 @@ export function roomsOfActor(actor: AuthenticatedActor): readonly string[] {
   const till = isRoleAllowed(staff.role, 'payments', 'find') ? [room.till(shop)] : [];
   const managers = isRoleAllowed(staff.role, 'devices', 'find') ? [room.managers(shop)] : [];
   const office = isRoleAllowed(staff.role, 'changeSets', 'find') ? [room.office()] : [];
-  return [room.staff(shop), ...till, ...managers, ...office];
+  const owners = isRoleAllowed(staff.role, 'exports', 'find') ? [room.owners()] : [];
+  return [room.staff(shop), ...till, ...managers, ...office, ...owners];
 }
 
 /** Returns the rooms of another program: the bills of its shops, if it may read them (office B9.1). */

@@ -11,6 +11,8 @@ export const room = {
   devices: (shop: string) => `shop/${shop}/devices`,
   /** The people who may change the catalogue, of all shops. */
   office: () => 'office',
+  /** The owners, of all shops. */
+  owners: () => 'owners',
   /** Other programs that may read the orders of a shop, or of all shops (''). */
   orders: (shop: string) => `shop/${shop}/orders`,
   guests: (shop: string) => `shop/${shop}/guests`,
@@ -43,6 +45,8 @@ export function roomsOf(event: OutboxEvent): string[] {
       return [room.staff(event.shop)];
     case 'changeSets':
       return [room.office()];
+    case 'exports':
+      return [room.owners()];
     case 'devices':
       return [room.managers(event.shop)];
     case 'tillSettings':

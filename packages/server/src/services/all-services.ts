@@ -16,6 +16,7 @@ import {
 import { createChangeSetServices } from './change-sets/index.ts';
 import { createDeviceServices } from './devices/index.ts';
 import { createDraftServices } from './drafts/index.ts';
+import { createExportServices } from './exports/index.ts';
 import { createKitchenTicketsService } from './kitchen-tickets/index.ts';
 import { createMailsService } from './mails/index.ts';
 import { createMemberServices } from './members/index.ts';
@@ -54,6 +55,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     tillSettings: createTillSettingsService(core.tillSettings),
     ...createSetupServices(core.setup),
     apiTokens: createApiTokensService(core.apiTokens),
+    ...createExportServices(core.exports),
     mails: createMailsService(mails),
     systemSettings: {
       ...createCatalogueList('systemSettings', catalogue, core.documents),

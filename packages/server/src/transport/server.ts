@@ -21,6 +21,7 @@ import { createAttachmentRoutes } from './attachment-routes.ts';
 import { type Reach, securityHeaders, transportHeaders } from './caller/index.ts';
 import { createCardPageRoute } from './card-page/index.ts';
 import { capConnections, createConnectionCap } from './connection-cap.ts';
+import { createExportRoute } from './export-route.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, type Timeouts } from './http-server.ts';
 import { createLimiter, type Limiters } from './limits.ts';
@@ -83,6 +84,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   const pictures = createPictures(deps.pictures, join(deps.dataDir, 'files'), log);
   app.use(createAttachmentRoutes(pictures.attachments, core.avatars, reach));
   app.use(metrics.middleware);
+  app.use(createExportRoute(core.exports));
   app.use(createWebhookRoute(core.payments));
   app.use(createOriginCheck(reach));
   app.use(createUploadRoute(pictures, core.identity, reach));

@@ -96,6 +96,12 @@ async function aPublishedSet(organisation: TestOrganisation): Promise<ChangeSet>
   return create(organisation, 'changeSets/publish', { requestId: randomUUID(), changeSet, version }, 'owner');
 }
 
+async function anExport(organisation: TestOrganisation): Promise<{ readonly _id: string }> {
+  const { exports } = organisation.edge.core;
+  await exports.writeDue();
+  return create(organisation, 'exports', { requestId: randomUUID() }, 'owner');
+}
+
 const PRODUCT = { name, price: 100, category: 'category1', sections: ['section1'] };
 
 /** Cases of the calls of the back office. */
@@ -126,6 +132,20 @@ export const OFFICE_CASES: Cases = {
     const shop = { name, currency: 'HKD', timezone: 'Asia/Hong_Kong' };
     const closed = { openForOnline: false, openTakeAway: false, openDineInNoTable: false };
     return removed('shops', { ...shop, ...closed })(organisation);
+  },
+  'find exports': async (organisation) => {
+    const { _id } = await anExport(organisation);
+    return (await organisation.as('owner', 'exports')).find({ query: { _id } });
+  },
+  'get exports': async (organisation) =>
+    (await organisation.as('owner', 'exports')).get((await anExport(organisation))._id),
+  'create exports': anExport,
+  'remove exports': async (organisation) =>
+    (await organisation.as('owner', 'exports')).remove((await anExport(organisation))._id),
+  'create exports/link': async (organisation) => {
+    const { _id } = await anExport(organisation);
+    await organisation.edge.core.exports.writeDue();
+    return create(organisation, 'exports/link', { export: _id }, 'owner');
   },
   'find changeSets': async (organisation) => {
     const { _id } = await aSet(organisation);

@@ -79,6 +79,7 @@ export async function openEdge(
     log,
     providers: [createCounter(), createLocalQr(), sandbox.provider, ...hostedProviders(), accountProvider()],
     publicUrl: () => '',
+    files: join(folder, 'files'),
     onCommitted: relay.publish,
   });
   const deps: ServerDeps = {

@@ -63,6 +63,15 @@ const { 'patch products': _patchProduct, ...OF_PRODUCTS } = ofList('products', {
 
 const OF_OPTIONS = ofList('productOptions', { document: { name, options: [] }, id: 'size', edit: NAMED });
 
+/** Returns the id of a finished export. */
+async function anExport({ edge: { core } }: World): Promise<string> {
+  const done = (await core.exports.find()).find(({ status }) => status === 'done');
+  if (done) return done._id;
+  const { _id } = await core.exports.create({ requestId: randomUUID() }, aStaffMember('owner'));
+  await core.exports.writeDue();
+  return _id;
+}
+
 /** Cases of the calls of the back office. */
 export const OFFICE_CASES = {
   ...OF_SHOPS,
@@ -104,6 +113,21 @@ export const OFFICE_CASES = {
     by: 'open',
     request: () => ({ id: 'system', data: { ...IN_DRAFT(), edits: [{ path: 'vipMonths', value: 6 }] } }),
     overrides: NOT_MANAGERS,
+  },
+  'find exports': { by: 'open', request: () => ({}) },
+  'get exports': { by: 'open', request: async (world) => ({ id: await anExport(world) }) },
+  'create exports': {
+    by: 'open',
+    request: async (world) => {
+      // what the caller before asked for is finished by now
+      await world.edge.core.exports.writeDue();
+      return { data: { requestId: randomUUID() } };
+    },
+  },
+  'remove exports': { by: 'open', request: async (world) => ({ id: await anExport(world) }) },
+  'create exports/link': {
+    by: 'open',
+    request: async (world) => ({ data: { export: await anExport(world) } }),
   },
   'find changeSets': { by: 'open', request: () => ({}) },
   'get changeSets': { by: 'open', request: async (world) => ({ id: (await aSet(world))._id }) },

@@ -11,6 +11,7 @@ import type common from '../locales/en/common.json';
 import type counter from '../locales/en/counter.json';
 import type dietaryFilter from '../locales/en/dietary-filter.json';
 import type errors from '../locales/en/errors.json';
+import type exports from '../locales/en/exports.json';
 import type handheld from '../locales/en/handheld.json';
 import type home from '../locales/en/home.json';
 import type idle from '../locales/en/idle.json';
@@ -56,6 +57,7 @@ type Messages = {
   readonly counter: typeof counter;
   readonly 'dietary-filter': typeof dietaryFilter;
   readonly errors: typeof errors;
+  readonly exports: typeof exports;
   readonly handheld: typeof handheld;
   readonly home: typeof home;
   readonly idle: typeof idle;

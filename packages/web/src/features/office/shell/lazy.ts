@@ -9,6 +9,15 @@ export const AuditPart = lazyPage(
   'errors',
 );
 
+/** Everything as one file. */
+export const ExportsPart = lazyPage(
+  async () => (await import('./office-exports.ts')).ExportsPart,
+  'exports',
+  'office',
+  'staff',
+  'errors',
+);
+
 /** The menu editor. */
 export const MenuPart = lazyPage(
   async () => (await import('./office-menu.tsx')).MenuPart,

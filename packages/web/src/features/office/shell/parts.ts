@@ -2,6 +2,7 @@ import type { StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../lib/routes.ts';
 import {
   AuditPart,
+  ExportsPart,
   MenuPart,
   PaymentsPart,
   PeoplePart,
@@ -21,10 +22,11 @@ export const PARTS = [
   { id: 'audit', icon: 'eye', Part: AuditPart },
   { id: 'payments', icon: 'card', Part: PaymentsPart, owner: true },
   { id: 'tokens', icon: 'lock', Part: TokensPart, owner: true },
+  { id: 'export', icon: 'folder', Part: ExportsPart, owner: true },
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
 
-/** Returns the parts that a role may open: payment accounts and tokens are the owner's, promotions not a manager's. */
+/** Returns the parts that a role may open: payment accounts, tokens and exports are the owner's, promotions not a manager's. */
 export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
   return PARTS.filter((part) => {
     if ('areaManager' in part && role === 'areaManager') return true;

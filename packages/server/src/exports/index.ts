@@ -1,0 +1,2 @@
+export { createExports, type Exports } from './create-exports.ts';
+export { loadExport } from './loading/load-export.ts';

@@ -1,0 +1,1 @@
+export { createExportServices } from './exports-services.ts';

@@ -1,0 +1,1 @@
+export { ExportsPart } from './components/exports-part.tsx';
