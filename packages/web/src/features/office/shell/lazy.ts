@@ -82,3 +82,11 @@ export const TokensPart = lazyPage(
   'staff',
   'errors',
 );
+
+/** The palette that finds dishes, pages and actions. */
+export const Palette = lazyPage(
+  async () => (await import('./office-palette.ts')).Palette,
+  'office',
+  'staff',
+  'errors',
+);

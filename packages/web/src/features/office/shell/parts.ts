@@ -38,3 +38,10 @@ export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
 export function officePath(part: PartId): string {
   return ROUTES.office.replace(':part?', part);
 }
+
+/** Screens outside of the office that managers set up and watch. */
+export const OUTSIDE = [
+  { to: ROUTES.tillSettings, icon: 'sliders', title: 'staff:tillSettings' },
+  { to: ROUTES.till, icon: 'keypad', title: 'staff:till' },
+  { to: ROUTES.kitchen, icon: 'chef', title: 'staff:kitchen' },
+] as const;

@@ -11,10 +11,10 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useOffice } from '../../frame/index.ts';
 import { type DraftSet, NO_DRAFT, withBatch } from '../state/drafted.ts';
 import { DRAFT_KEY, liveKey } from '../state/office-keys.ts';
+import { useMadeEdits } from './use-made-edits.ts';
 
 /** Key of the calls that add edits; they are made one after the other. */
 const EDITING = ['office', 'edits'] as const;
-const MAX_TAKEN_BACK = 50;
 
 const inverse = ({ list, entity, path, was, value }: Edit): Edit => ({
   list,
@@ -37,8 +37,8 @@ export function useEdits() {
   const toast = useToast();
   const queries = useQueryClient();
   const { session } = useOffice();
+  const made = useMadeEdits();
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
-  const [made, setMade] = useState<readonly (readonly Edit[])[]>([]);
   const { mutate, isPending, isError } = useMutation({
     mutationKey: EDITING,
     scope: { id: EDITING.join('/') },
@@ -67,16 +67,16 @@ export function useEdits() {
   });
   const change = useCallback(
     (edits: readonly Edit[]) => {
-      setMade((held) => [...held, edits].slice(-MAX_TAKEN_BACK));
+      made.add(edits);
       mutate(edits);
     },
-    [mutate],
+    [mutate, made.add],
   );
-  const last = made.at(-1);
+  const { last } = made;
   const takeBack =
     last &&
     (() => {
-      setMade((held) => held.slice(0, -1));
+      made.drop();
       mutate(last.map(inverse));
     });
   const resolve = (conflict: EditConflict, keeps: 'mine' | 'theirs') => {
@@ -87,6 +87,5 @@ export function useEdits() {
     change([{ ...edit, ...(conflict.theirs !== undefined && { was: conflict.theirs }) } as Edit]);
   };
   const saving: 'sending' | 'refused' | 'saved' = isPending ? 'sending' : isError ? 'refused' : 'saved';
-  const forget = useCallback(() => setMade([]), []);
-  return { change, takeBack, forget, conflicts, resolve, saving };
+  return { change, takeBack, forget: made.forget, conflicts, resolve, saving };
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { useDraft, WaitingNote } from '../../changes/index.ts';
 import { OfficeBar, useOffice } from '../../frame/index.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import { useMenuRequest } from '../hooks/use-menu-request.ts';
 import type { MenuReview } from '../menu-review.ts';
 import { StructureSheet } from './structure-sheet.tsx';
 
@@ -35,6 +36,13 @@ export function MenuBar({ lists, Review }: { readonly lists: MenuLists; readonly
   const [isReviewed, setReviewed] = useState(false);
   const [isStructured, setStructured] = useState(false);
   useTakeBackKey(takeBack);
+  const isManager = session.staff.role === 'manager';
+  useMenuRequest('do', (value) => {
+    if (value === 'review') setReviewed(true);
+    else if (value === 'structure') setStructured(!isManager);
+    else return false;
+    return true;
+  });
   const count = edits.length;
   return (
     <>
@@ -53,7 +61,7 @@ export function MenuBar({ lists, Review }: { readonly lists: MenuLists; readonly
                 {t('changes.takeBackLast')}
               </Button>
             )}
-            {session.staff.role !== 'manager' && (
+            {!isManager && (
               <Button variant="plain" icon="list" onClick={() => setStructured(true)}>
                 {t('menu.categories.open')}
               </Button>

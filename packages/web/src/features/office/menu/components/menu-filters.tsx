@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Chip, ChipRow } from '../../../../ui/controls/chip.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { useOffice } from '../../frame/index.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
+import { useMenuRequest } from '../hooks/use-menu-request.ts';
 import { DISH_STATES, type DishFilter } from '../state/dishes.ts';
+import { MENU_VIEWS, menuView } from '../state/menu-view.ts';
 import css from './menu-filters.module.css';
 import { NewDishSheet } from './new-dish-sheet.tsx';
 
@@ -18,13 +22,16 @@ type MenuFiltersProps = {
   readonly count: number;
   /** True if the tree stands beside the list. */
   readonly hasTree: boolean;
+  /** True if the page has room for the table of dishes. */
+  readonly hasTable: boolean;
   readonly onFilter: (filter: DishFilter) => void;
   /** Called with the id of a dish that was added. */
   readonly onCreated: (id: string) => void;
 };
 
 /** Head of the list: which dishes are shown, the search, and the states to filter by. */
-export function MenuFilters({ lists, filter, count, hasTree, onFilter, onCreated }: MenuFiltersProps) {
+export function MenuFilters(props: MenuFiltersProps) {
+  const { lists, filter, count, hasTree, hasTable, onFilter, onCreated } = props;
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const of = lists.subCategories.find(({ id }) => id === filter.subCategory);
@@ -65,8 +72,22 @@ export function MenuFilters({ lists, filter, count, hasTree, onFilter, onCreated
             </Chip>
           ))}
         </ChipRow>
+        {hasTable && <ViewChoice />}
       </div>
     </div>
+  );
+}
+
+/** Choice between rows with pictures and the table (B3.2). */
+function ViewChoice() {
+  const { t } = useTranslation('office');
+  return (
+    <Segmented
+      label={t('menu.grid.view')}
+      value={usePersisted(menuView)}
+      onChange={menuView.set}
+      options={MENU_VIEWS.map((value) => ({ value, label: t(`menu.grid.views.${value}`) }))}
+    />
   );
 }
 
@@ -75,7 +96,13 @@ function NewDish(props: Pick<MenuFiltersProps, 'lists' | 'onCreated'> & Pick<Dis
   const { t } = useTranslation('office');
   const { session } = useOffice();
   const [isOpen, setOpen] = useState(false);
-  if (session.staff.role === 'manager') return null;
+  const isManager = session.staff.role === 'manager';
+  useMenuRequest('do', (value) => {
+    if (value !== 'add') return false;
+    setOpen(!isManager);
+    return true;
+  });
+  if (isManager) return null;
   const created = (id: string) => {
     setOpen(false);
     props.onCreated(id);

@@ -8,7 +8,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { inSight } from '../../frame/index.ts';
-import { officePath, type PartId, partsOf } from '../parts.ts';
+import { OUTSIDE, officePath, type PartId, partsOf } from '../parts.ts';
+import { FindAnything } from './find-anything.tsx';
 import css from './office-nav.module.css';
 
 type OfficeNavProps = {
@@ -18,13 +19,6 @@ type OfficeNavProps = {
   readonly menu: ReactNode;
   readonly place: Shop['name'] | undefined;
 };
-
-/** Screens outside of the office that managers set up and watch. */
-const OUTSIDE = [
-  { to: ROUTES.tillSettings, icon: 'sliders', title: 'staff:tillSettings' },
-  { to: ROUTES.till, icon: 'keypad', title: 'staff:till' },
-  { to: ROUTES.kitchen, icon: 'chef', title: 'staff:kitchen' },
-] as const;
 
 /** Navigation of the office: its parts, other screens, and the person signed in. */
 export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
@@ -38,6 +32,7 @@ export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
         <b>{say(place)}</b>
         {other && <span lang={other.tag}>{place?.[other.field]}</span>}
       </p>
+      <FindAnything />
       <ul className={css.links}>
         {partsOf(role).map(({ id, icon }) => (
           <li key={id}>

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems } from './harness/accessibility.ts';
+import { signIn } from './harness/kitchen.ts';
+import { overflows } from './harness/screens.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+const TIME = 120_000;
+
+/** Puts the focus and the selection into a cell of the table. */
+const choose = (page: Page, row: number, column: number) =>
+  page.locator(`[data-cell="${row} ${column}"]`).click();
+const textIn = async (page: Page, row: number, column: number) => {
+  const cell = page.locator(`[data-cell="${row} ${column}"]`);
+  const input = cell.locator('input');
+  return (await input.count()) > 0 ? input.inputValue() : cell.textContent();
+};
+
+// focus, clipboard and undo are the browser's
+test(
+  'B3.2 the table is edited, pasted into and taken back by keys alone, and the palette leads to a dish',
+  async () => {
+    const { page, context } = await stage.device({ size: 'desktop' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, '/office/menu', 'owner');
+    await page.getByText('Table', { exact: true }).click();
+    await page.getByRole('grid').waitFor();
+    const price = (await page.locator('thead th').allInnerTexts()).indexOf('Price') - 1;
+    await choose(page, 0, price);
+    await page.keyboard.type('51');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter a number such as 46').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await textIn(page, 0, price)).toBe('51.00');
+    await page.evaluate(() => navigator.clipboard.writeText('60\n7.777'));
+    await page.keyboard.press('Control+v');
+    await page.getByText('1 cell changed.').waitFor();
+    await page.getByText('1 cell stayed as it was:').waitFor();
+    expect(await textIn(page, 1, price)).toBe('60.00');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Control+c');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('51.00\n60.00');
+    expect(await page.locator('[aria-selected=true]').count()).toBe(2);
+    await page.getByText('Draft with 2 changes').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await choose(page, 0, price);
+    await page.keyboard.press('Control+z');
+    await page.getByText('Draft with 1 change.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('table') ?? null)).toBeNull();
+
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Find a dish, page or action' });
+    await field.waitFor();
+    await page.keyboard.type('檸檬水');
+    await page.getByRole('option', { name: /Lemon water/ }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Lemon water' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await overflows(page, [768])).toEqual([]);
+  },
+  TIME,
+);

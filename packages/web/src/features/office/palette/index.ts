@@ -1,0 +1,2 @@
+export { Palette } from './components/palette.tsx';
+export type { PaletteEntry } from './state/entries.ts';
