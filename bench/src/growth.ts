@@ -11,7 +11,7 @@ const PLACED = 2_500;
 const CLIENTS = 32;
 const ROUNDS = 5;
 const ORDERS_A_ROUND = 960;
-const STARTS = 5;
+const STARTS = 9;
 
 type GrowthStore = {
   readonly env: Readonly<Record<string, string>>;
@@ -54,12 +54,17 @@ async function startSeconds({ restaurant }: Grown): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
+/** Returns the indexes of a list, each round from another one on: none is always measured after the same other. */
+function turnsOf(all: readonly unknown[], round: number): readonly number[] {
+  return all.map((_, at) => (at + round) % all.length);
+}
+
 /** Returns the rate, start time and bytes of an order of each, measured in turns: the machine's moods meet all. */
 async function figuresOf(all: readonly Grown[]) {
   const starts = all.map((): number[] => []);
   const rates = all.map((): number[] => []);
   for (let start = 0; start < STARTS; start += 1)
-    for (const [at, grown] of all.entries()) starts[at]?.push(await startSeconds(grown));
+    for (const at of turnsOf(all, start)) starts[at]?.push(await startSeconds(all[at] as Grown));
   for (const { restaurant } of all) await placingRate(restaurant, ORDERS_A_ROUND);
   const bytes = () => Promise.all(all.map((grown) => withStore(grown, (store) => store.bytes())));
   const stopAll = () => Promise.all(all.map(({ restaurant }) => restaurant.stop()));
@@ -68,8 +73,8 @@ async function figuresOf(all: readonly Grown[]) {
   for (const { restaurant } of all) await restaurant.start();
   for (const { restaurant } of all) await placingRate(restaurant, ORDERS_A_ROUND / 4);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [at, { restaurant }] of all.entries())
-      rates[at]?.push(await placingRate(restaurant, ORDERS_A_ROUND));
+    for (const at of turnsOf(all, round))
+      rates[at]?.push(await placingRate((all[at] as Grown).restaurant, ORDERS_A_ROUND));
   await stopAll();
   const after = await bytes();
   const orders = ORDERS_A_ROUND / 4 + ROUNDS * ORDERS_A_ROUND;
