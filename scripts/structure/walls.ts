@@ -136,7 +136,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['promotions/*'] },
       { rooms: ['kitchen', 'fulfilment/*', 'floor/tables', 'floor/calls'] },
       { rooms: ['ordering/stock', 'ordering/limits', 'ordering/pricing'] },
-      { rooms: ['payments/port', 'payments/attempts', 'payments/accounts'] },
+      { rooms: ['payments/port', 'payments/attempts', 'payments/accounts', 'payments/saved-cards'] },
       { rooms: ['ordering/bill'] },
       { rooms: ['payments'] },
       { rooms: ['payments/providers/*'] },

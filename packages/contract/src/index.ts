@@ -151,6 +151,7 @@ export { PAYMENT_ACCOUNT_STATUSES, PaymentAccount } from './entities/payment-acc
 export { PaymentProviderForm } from './entities/payment-provider.ts';
 export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points.ts';
 export { BillRefund, Refund } from './entities/refund.ts';
+export { SavedCard } from './entities/saved-card.ts';
 export {
   AppSetting,
   type CourseNames,

@@ -109,6 +109,7 @@ export const SERVICES = {
   'payments/decide': { methods: ['create'] },
   'payments/refund': { methods: ['create'] },
   'payments/take': { methods: ['create'] },
+  'payments/savedCards': { methods: ['find', 'remove'] },
   refunds: { methods: ['find'] },
   paymentProviders: { methods: ['find'] },
   paymentAccounts: { methods: ['find', 'create', 'patch', 'remove'] },

@@ -16,6 +16,7 @@ import { PAYMENT_ACCOUNT_CALLS } from './payment-account-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { PRIVACY_CALLS } from './privacy-calls.ts';
 import { REFUND_CALLS } from './refund-calls.ts';
+import { SAVED_CARD_CALLS } from './saved-card-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SETUP_CALLS } from './setup-calls.ts';
 
@@ -43,6 +44,7 @@ export const CALLS = {
   ...API_TOKEN_CALLS,
   ...EXPORT_CALLS,
   ...REFUND_CALLS,
+  ...SAVED_CARD_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,
   ...DRAFT_CALLS,

@@ -25,6 +25,7 @@ export const PRIVACY_CALLS = {
           gifts: [gift],
           bills: [{ ...session, user: USER, type: 'delivery', address, contact }],
           payments: [],
+          cards: [],
           calls: [],
           mails: [],
           logIns: [{ createdAt: '2026-03-02T03:00:00.000Z', expiresAt: '2026-04-01T03:00:00.000Z' }],

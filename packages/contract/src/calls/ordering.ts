@@ -170,6 +170,10 @@ export const PayOnline = Closed(
     /** The share of the bill to pay; any part of the open amount when absent. */
     share: Type.Optional(PaymentShare),
     tips: Type.Optional(MinorFromZero),
+    /** True if the provider should keep the card for the member who pays (payments M2.10). */
+    savedInfo: Type.Optional(Type.Boolean()),
+    /** The member’s card to pay with, of the method’s account. */
+    card: Type.Optional(Id('savedCard')),
     /** True to cancel the attempt of somebody else that is in the way, unless its money has come. */
     takeOver: Type.Optional(Type.Boolean()),
     /** The path on this site to return to; `//`, `/\\` and `/⇥/`, which browsers resolve to other sites, are refused. */
@@ -193,8 +197,6 @@ export const SetUpPayment = Closed(
     ...PayOnline.properties,
     /** The open amount, or that of the share, when absent. */
     amount: Type.Optional(MinorFromZero),
-    /** True if the provider should store the card. */
-    savedInfo: Type.Optional(Type.Boolean()),
   },
   { $id: 'SetUpPayment' },
 );

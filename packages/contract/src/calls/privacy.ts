@@ -3,6 +3,7 @@ import { Mail } from '../entities/mail.ts';
 import { Gift, User, UserCoupon } from '../entities/member.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
 import { PointEntry } from '../entities/points.ts';
+import { SavedCard } from '../entities/saved-card.ts';
 import { StaffCall } from '../entities/staff-call.ts';
 import { Contact, TableSession } from '../entities/table-session.ts';
 import { Closed, Id, Instant, PlainText, RequestId } from '../schema.ts';
@@ -65,6 +66,8 @@ export const PersonalData = Closed(
     /** Their bills, newest first. */
     bills: Type.Array(TableSession),
     payments: Type.Array(ExportedPayment),
+    /** Their cards that payment providers keep. */
+    cards: Type.Array(SavedCard),
     /** Their calls for staff. */
     calls: Type.Array(StaffCall),
     /** The mails of the last week to their address, without the links in them. */

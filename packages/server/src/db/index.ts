@@ -38,5 +38,6 @@ export type {
   StoredStaff,
   StoredTicket,
   StoredUser,
+  StoredWallet,
 } from './stored.ts';
 export type { TableName, Tables } from './tables.ts';

@@ -36,6 +36,7 @@ import { secondFactors } from './migrations/0120-second-factors.ts';
 import { auditFilters } from './migrations/0121-audit-filters.ts';
 import { apiTokens } from './migrations/0130-api-tokens.ts';
 import { dataExports } from './migrations/0140-exports.ts';
+import { memberWallets } from './migrations/0150-member-wallets.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly Migration[] = [
   auditFilters,
   apiTokens,
   dataExports,
+  memberWallets,
 ];
 /** The last migration, which stands for the form of the stored rows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';

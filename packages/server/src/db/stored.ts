@@ -13,6 +13,7 @@ import type {
   Locale,
   PaymentAccount,
   PaymentAttempt,
+  SavedCard,
   SessionLine,
   Staff,
   TableSession,
@@ -155,9 +156,19 @@ export type StoredAttempt = PaymentAttempt & {
   /** The provider's name of the payment, if another one than that of its page. */
   readonly paymentRef?: string;
   /** The page of ours with the provider's form: the hash of the token that opens it, and what the form is made of. */
-  readonly page?: { readonly hash: string; readonly locale?: Locale; readonly savedInfo?: boolean };
+  readonly page?: { readonly hash: string; readonly locale?: Locale };
+  /** The member whose card the provider keeps if this succeeds, and the kept card that is paid with. */
+  readonly savesFor?: string;
+  readonly wallet?: string;
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
+};
+
+/** A member's card at a provider: its token there sealed. */
+export type StoredWallet = SavedCard & {
+  readonly user: string;
+  readonly provider: string;
+  readonly sealed: string;
 };
 
 /** A token of another program; when it was last used has its own column. */

@@ -19,6 +19,7 @@ import type {
   StoredPaymentAccount,
   StoredStaff,
   StoredUser,
+  StoredWallet,
 } from './stored.ts';
 
 /** Times are ISO text in UTC, flags 0 or 1, stock quantities thousandths of a piece, in every database. */
@@ -169,6 +170,14 @@ export type Tables = {
     /** Attempts since the last webhook. */
     silent_attempts: number;
     doc: JsonText<StoredPaymentAccount>;
+  };
+  /** Members' cards at providers; `next_try_at` is set once one is to be forgotten there. */
+  member_wallets: {
+    id: string;
+    user: string;
+    account: string;
+    next_try_at: string | null;
+    doc: JsonText<StoredWallet>;
   };
   refunds: {
     shop: string;

@@ -144,8 +144,8 @@ const CHOICES = {
       'doc',
     ],
     json: ['doc'],
-    // the provider's page of one guest
-    hidden: ['redirect'],
+    // the page of one guest, at the provider or here
+    hidden: ['redirect', 'page'],
   },
   refunds: {
     key: ['shop', 'id'],
@@ -160,6 +160,8 @@ const CHOICES = {
   claims: 'leftOut',
   restore_keys: 'leftOut',
   api_tokens: 'leftOut',
+  // a card is of no use without its provider's token
+  member_wallets: 'leftOut',
   table_turns: 'leftOut',
   idempotency: 'leftOut',
   outbox: 'leftOut',

@@ -25,6 +25,7 @@ export function coreJobs(given: {
     { name: 'expire payments', everyMs: MINUTE_MS / 2, run: () => core.payments.expire() },
     { name: 'reconcile payments', everyMs: SECOND_MS, run: () => core.payments.reconcile() },
     { name: 'make refunds', everyMs: SECOND_MS, run: () => core.payments.refund() },
+    { name: 'forget saved cards', everyMs: MINUTE_MS, run: () => core.payments.savedCards.forget() },
     { name: 'fire courses', everyMs: SECOND_MS, run: () => core.ordering.fireDue() },
     {
       name: 'end unpaid orders of kiosks',

@@ -8,6 +8,7 @@ import {
   type ProviderCancel,
   withDeadline,
 } from './port/index.ts';
+import { keepCard } from './saved-cards/index.ts';
 import { isMoot, type ProviderReport, settleReport } from './settle-report.ts';
 
 /** The provider and the account of an attempt that is held by a provider. */
@@ -44,20 +45,20 @@ export async function cancelAtProvider(
     return 'unknown';
   }
   const { status } = answer;
-  if (status === 'paid') await book(context, attempt, answer);
+  if (status === 'paid') await book(context, parts, attempt, answer);
   return status;
 }
 
 /**
  * Asks the provider what has become of an attempt, and books or ends it. One that has ended here is cancelled there once
- * more, in case that its page is still open (payments M3.3). An answer that does not come changes nothing.
+ * more, in case that its page is still open (payments M3.3); one that was paid is asked for the card that is to be kept. An answer that does not come changes nothing.
  */
 export async function checkAtProvider(
   context: CoreContext,
   parts: AccountParts,
   attempt: StoredAttempt,
 ): Promise<void> {
-  if (!isOpen(attempt.status)) {
+  if (!isOpen(attempt.status) && attempt.status !== 'succeeded') {
     await cancelAtProvider(context, parts, attempt);
     return;
   }
@@ -65,18 +66,24 @@ export async function checkAtProvider(
     const asked = await askedOf(context, parts, attempt);
     if (asked?.provider.status === undefined) return;
     const answer = await withDeadline(asked.provider.status(attempt, asked.account));
-    if (answer.status !== 'none' && answer.status !== 'open') await book(context, attempt, answer);
+    if (answer.status !== 'none' && answer.status !== 'open') await book(context, parts, attempt, answer);
   } catch (error) {
     logUnknown(context, attempt, error);
   }
 }
 
-async function book(context: CoreContext, attempt: StoredAttempt, report: ProviderReport): Promise<void> {
+async function book(
+  context: CoreContext,
+  { sealer }: AccountParts,
+  attempt: StoredAttempt,
+  report: ProviderReport,
+): Promise<void> {
   const { _id } = attempt;
-  if (isMoot(attempt, report)) return;
-  await context.write(async (tx, publish) => {
-    await settleReport(tx, context, await lockAttempt(tx, _id), report, publish);
-  });
+  if (!isMoot(attempt, report))
+    await context.write(async (tx, publish) => {
+      await settleReport(tx, context, await lockAttempt(tx, _id), report, publish);
+    });
+  if (report.status === 'paid') await keepCard(context, sealer, attempt, report);
 }
 
 function logUnknown({ log }: CoreContext, { _id, provider }: StoredAttempt, error: unknown): void {

@@ -7,7 +7,8 @@ import type { StoredAttempt } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { type AccountParts, openAccountById } from './accounts/index.ts';
 import { findAttempt, isOpen, presentAttempt } from './attempts/index.ts';
-import { isSameText, type ProviderForm, type StartContext } from './port/index.ts';
+import { cardContext } from './card-context.ts';
+import { isSameText, type ProviderForm } from './port/index.ts';
 
 /** Parts by which a page with a provider's form is opened; `pageKey` makes the tokens. */
 export type CardPageParts = AccountParts & { readonly publicUrl: () => string; readonly pageKey: string };
@@ -48,13 +49,10 @@ function hashOf(token: string): string {
 export function newCardPage(
   pageKey: string,
   attempt: string,
-  { locale, savedInfo }: Pick<StartContext, 'locale' | 'savedInfo'>,
+  locale: string | undefined,
 ): NonNullable<StoredAttempt['page']> {
-  return {
-    hash: hashOf(tokenOf(pageKey, attempt)),
-    ...(locale !== undefined && isLanguageCode(locale) && { locale }),
-    ...(savedInfo !== undefined && { savedInfo }),
-  };
+  const hash = hashOf(tokenOf(pageKey, attempt));
+  return { hash, ...(isLanguageCode(locale) && { locale }) };
 }
 
 /** Presents an attempt to the guest who pays: while it is open, with the address of its page, token and all. */
@@ -90,11 +88,10 @@ export async function openCardPage(
   const shop = shopOf(context, attempt.shop);
   if (provider?.form === undefined || method === undefined || account === undefined)
     throw new CodedError('notFound');
-  const { savedInfo } = attempt.page;
   const locale = asked ?? attempt.page.locale ?? usual;
   const form = provider.form(attempt, {
     ...{ publicUrl: parts.publicUrl(), method, shop, account, now: instantNow(context.clock) },
-    ...{ locale, ...(savedInfo !== undefined && { savedInfo }) },
+    ...{ locale, ...(await cardContext(context, parts, attempt)) },
   });
   return {
     ...{ attempt: presentAttempt(attempt), form, formOrigins: provider.formOrigins ?? [] },

@@ -25,6 +25,7 @@ import { receiveReturn } from './receive-return.ts';
 import { receiveWebhook, type Webhook } from './receive-webhook.ts';
 import { checkPayment, reconcilePayments } from './reconcile.ts';
 import { runRefunds } from './run-refunds.ts';
+import { createSavedCards, type SavedCards } from './saved-cards/index.ts';
 import { startPayment } from './start-payment.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -61,6 +62,7 @@ export type Payments = {
   /** Lists what was given back in a shop, newest first. */
   findRefunds(query: ShopListQuery, actor: Actor): Promise<Listed<Refund>>;
   readonly accounts: PaymentAccounts;
+  readonly savedCards: SavedCards;
 };
 
 /** Creates the payment calls over the given providers. */
@@ -83,8 +85,7 @@ export function createPayments(
   };
   return {
     online: (call, actor) => startPayment(context, parts, { call, actor }),
-    setUp: (provider, { savedInfo, ...call }, locale, actor) =>
-      startPayment(context, parts, { call, actor, provider, startContext: { locale, savedInfo } }),
+    setUp: (provider, call, locale, actor) => startPayment(context, parts, { call, actor, provider, locale }),
     check: (call, actor) => checkPayment(context, parts, call, actor),
     cancel: (call, actor) => cancelPayment(context, parts, call, actor),
     confirm: (call, actor) => confirmPayment(context, call, actor),
@@ -99,5 +100,6 @@ export function createPayments(
     refund: () => runRefunds(context, parts),
     findRefunds: (query, actor) => findRefunds(context, query, actor),
     accounts: createPaymentAccounts(context, parts),
+    savedCards: createSavedCards(context, parts),
   };
 }

@@ -20,7 +20,7 @@ export async function receiveReturn(
   try {
     const { parsed, account } = await parsedWebhook(context, parts, { ...returned, isReturn: true });
     if (parsed.kind !== 'events') return NOTHING_KNOWN;
-    await settleEvents(context, { name: returned.provider, account: account?._id }, parsed.events);
+    await settleEvents(context, parts, { name: returned.provider, account: account?._id }, parsed.events);
     const [first] = parsed.events;
     const attempt = first && (await findAttempt(context.read, first));
     return attempt?.account === account?._id && attempt !== undefined ? returnPathOf(attempt) : NOTHING_KNOWN;

@@ -1,8 +1,8 @@
 import type { CoreContext } from '../core/index.ts';
 import type { StoredAttempt } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
-import { type AccountParts, findAccount, noteWebhook, openAccount } from './accounts/index.ts';
-import { findAttempt, lockAttempt, saveRemark } from './attempts/index.ts';
+import { type AccountParts, findAccount, noteWebhook, openAccount, type Sealer } from './accounts/index.ts';
+import { findAttempt, lockAttempt, saveRemark, scheduleCheck } from './attempts/index.ts';
 import type {
   ParsedWebhook,
   PaymentProvider,
@@ -10,6 +10,7 @@ import type {
   ProviderEvent,
   ProviderRefundEvent,
 } from './port/index.ts';
+import { keepCard } from './saved-cards/index.ts';
 import { isRefundEvent, settleRefund } from './settle-refund.ts';
 import { isMoot, isNewEvent, settleReport } from './settle-report.ts';
 
@@ -40,7 +41,7 @@ export async function receiveWebhook(
   const { parsed, account } = await parsedWebhook(context, parts, webhook);
   if (account !== undefined) await context.write((tx) => noteWebhook(tx, account._id));
   if (parsed.kind === 'events')
-    await settleEvents(context, { name: webhook.provider, account: account?._id }, parsed.events);
+    await settleEvents(context, parts, { name: webhook.provider, account: account?._id }, parsed.events);
   return parsed.reply;
 }
 
@@ -64,10 +65,28 @@ export async function parsedWebhook(
 /** Books, holds or ends what verified events are about, each once. */
 export async function settleEvents(
   context: CoreContext,
+  { sealer }: AccountParts,
   source: EventSource,
   events: readonly (ProviderEvent | ProviderRefundEvent)[],
 ): Promise<void> {
-  for (const event of events) await handleEvent(context, source, event);
+  for (const event of events) {
+    await handleEvent(context, source, event);
+    if (event.status === 'paid') await keepPaidCard(context, sealer, source, event);
+  }
+}
+
+/** Keeps the card of a payment that was reported, or has its provider asked for it if the report does not have it. */
+async function keepPaidCard(
+  context: CoreContext,
+  sealer: Sealer,
+  { name, account }: EventSource,
+  event: Extract<ProviderEvent, { status: 'paid' }>,
+): Promise<void> {
+  const attempt = await findAttempt(context.read, event);
+  if (attempt?.savesFor === undefined || attempt.provider !== name || attempt.account !== account) return;
+  if (event.saved !== undefined) return keepCard(context, sealer, attempt, event);
+  const now = instantNow(context.clock);
+  await context.write((tx) => scheduleCheck(tx, attempt._id, now));
 }
 
 /** Returns the account of a webhook's address; undefined for a provider without accounts. Throws `notFound`. */

@@ -28,6 +28,7 @@ import {
   withPendingPayments,
 } from './attempts/index.ts';
 import { endAttempt } from './cancel-payment.ts';
+import { cardContext } from './card-context.ts';
 import { type CardPageParts, newCardPage, presentToPayer } from './card-page.ts';
 import { ensureNothingHeld } from './held-money.ts';
 import {
@@ -40,6 +41,7 @@ import {
 } from './port/index.ts';
 import { readyAccount } from './ready-account.ts';
 import { type RequestedPayment, requestedPayment } from './requested-payment.ts';
+import { walletFor } from './saved-cards/index.ts';
 import { settleLocked } from './settle.ts';
 
 /** Timeout of an attempt that never reached its provider because of a crash and was not retried. */
@@ -51,7 +53,7 @@ export type PaymentRequest = {
   readonly actor: Actor;
   /** Only accept methods of this provider. */
   readonly provider?: string;
-  readonly startContext?: Pick<StartContext, 'locale' | 'savedInfo'>;
+  readonly locale?: string;
 };
 export type PaymentParts = CardPageParts;
 
@@ -78,7 +80,8 @@ export async function startPayment(
   if (method === undefined) throw new CodedError('paymentMethodNotFound');
   const publicUrl = parts.publicUrl();
   const startContext = {
-    ...request.startContext,
+    ...(request.locale !== undefined && { locale: request.locale }),
+    ...(await cardContext(context, parts, attempt)),
     publicUrl,
     method,
     shop: shopOf(context, attempt.shop),
@@ -86,7 +89,7 @@ export async function startPayment(
     account: await readyAccount(context, parts, { provider, method, publicUrl }),
   };
   const started = await startAtProvider(context, provider, attempt, startContext);
-  const page = started.hasForm && newCardPage(parts.pageKey, id, request.startContext ?? {});
+  const page = started.hasForm && newCardPage(parts.pageKey, id, request.locale);
   return presentToPayer(parts, await recordStart(context, provider, { id, page }, started));
 }
 
@@ -114,7 +117,8 @@ async function createAttempt(
 ): Promise<string> {
   // The restore key is no part of the request: a phone that scanned its table again retries with another one. Neither is
   // the permission to take over, which is given to the same request after it was refused.
-  const { requestId, restoreKey, takeOver: _takeOver, ...body } = call;
+  // Nor are a card and the wish to keep one: the attempt has what was said first.
+  const { requestId, restoreKey, takeOver: _takeOver, card, savedInfo, ...body } = call;
   const { answer } = await context.write((tx, publish) =>
     withIdempotency(tx, context, { actor, requestId, call: 'pay', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
@@ -130,6 +134,8 @@ async function createAttempt(
         method,
         publicUrl: parts.publicUrl(),
       });
+      const wallet = card && (await walletFor(tx, actor, { card, account: account?._id }));
+      const savesFor = savedInfo === true && actor.kind === 'member' ? actor.user : undefined;
       ensurePayable(session);
       const shop = shopOf(context, session.shop);
       const requested = requestedPayment(presentSession({ session, lines }), shop, call);
@@ -142,6 +148,7 @@ async function createAttempt(
       const attempt = await newAttempt(tx, context, session, method, {
         ...{ ...call, ...requested, guest },
         account,
+        ...(wallet ? { wallet: wallet._id } : { savesFor }),
       });
       if (account !== undefined) await noteAttempt(tx, account._id);
       await insertAttempt(tx, attempt, instantOf(context.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
@@ -180,9 +187,20 @@ async function newAttempt(
   method: PaymentMethod,
   requested: RequestedPayment &
     Pick<PayOnline, 'tips' | 'returnPath'> &
-    Pick<StoredAttempt, 'guest'> & { readonly account: ProviderAccount | undefined },
+    Pick<StoredAttempt, 'guest' | 'savesFor' | 'wallet'> & { readonly account: ProviderAccount | undefined },
 ): Promise<StoredAttempt> {
-  const { amount, tips = 0, returnPath, share, lines, guest, account, isSettling } = requested;
+  const {
+    amount,
+    tips = 0,
+    returnPath,
+    share,
+    lines,
+    guest,
+    account,
+    isSettling,
+    savesFor,
+    wallet,
+  } = requested;
   const shop = shopOf(context, session.shop);
   const rounded = cashRounding(shop, method.provider, { amount, tips, isSettling });
   const now = instantNow(context.clock);
@@ -208,6 +226,8 @@ async function newAttempt(
     lines,
     guest,
     returnPath,
+    ...(savesFor !== undefined && { savesFor }),
+    ...(wallet !== undefined && { wallet }),
     orderNumber: session.orderNumber,
     tableName: session.tableName,
     createdAt: now,

@@ -143,6 +143,7 @@ export const PERMISSIONS: Permissions = {
   'payments/decide': { create: MANAGEMENT },
   'payments/refund': { create: FLOOR },
   'payments/take': { create: FLOOR },
+  'payments/savedCards': { find: ['member'], remove: ['member'] },
   refunds: { find: [...TILL, 'reports:read'] },
   paymentProviders: { find: ['owner'] },
   paymentAccounts: { find: ['owner'], create: ['owner'], patch: ['owner'], remove: ['owner'] },

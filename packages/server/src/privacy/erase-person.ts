@@ -9,6 +9,7 @@ import { eraseRemarks } from '../kitchen/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { deleteMemberMails } from '../mails/index.ts';
 import type { Publish } from '../outbox/index.ts';
+import { leaveWalletsOf } from '../payments/saved-cards/index.ts';
 import { eraseSession, type SessionRecord } from '../sessions/index.ts';
 import { auditPerson } from './audit-person.ts';
 import { memberBills } from './member-bills.ts';
@@ -84,5 +85,6 @@ async function eraseAccount(
   }));
   await deleteResets(tx, { kind: 'member', subject: _id });
   if (email !== undefined) await deleteMemberMails(tx, email);
+  await leaveWalletsOf(tx, _id, now);
   await endAllLogIns(tx, { kind: 'member', subject: _id }, publish);
 }

@@ -6,6 +6,7 @@ import { callsOfBill } from '../floor/calls/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { memberMails } from '../mails/index.ts';
 import { attemptsOf, presentAttempt } from '../payments/attempts/index.ts';
+import { presentWallet, walletsOf } from '../payments/saved-cards/index.ts';
 import { couponsOfUser, presentCoupon } from '../promotions/coupons/index.ts';
 import { giftsOfUser, presentGift } from '../promotions/gifts/index.ts';
 import { presentSession } from '../sessions/index.ts';
@@ -41,6 +42,7 @@ export async function exportPerson(context: CoreContext, user: string, actor: Ac
     gifts: gifts.map((state) => presentGift(context, state)),
     bills: presented,
     payments,
+    cards: (await walletsOf(read, user)).map(presentWallet),
     calls,
     mails: [...mails],
     logIns: logIns.map(({ created_at: createdAt, expires_at: expiresAt, seen_at: lastSeenAt }) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Gift } from '@comanda/contract';
+import { insertWallet } from '../../src/payments/saved-cards/wallet-store.ts';
 import { SHOP } from '../kits/small-organisation.ts';
 import { anOrder, type Cases, create, find, get } from './case-kit.ts';
 import { MEMBER, type TestOrganisation } from './organisation.ts';
@@ -14,6 +15,19 @@ async function aGift(organisation: TestOrganisation): Promise<Gift> {
 async function somePoints(organisation: TestOrganisation): Promise<unknown> {
   const call = { requestId: randomUUID(), user: MEMBER._id, shop: SHOP, amount: 20, remark: 'A late plate' };
   return create(organisation, 'points/adjust', call, 'owner');
+}
+
+/** Keeps a card for the member; returns its id. */
+async function aSavedCard({ edge }: TestOrganisation): Promise<string> {
+  const card = {
+    _id: randomUUID(),
+    user: MEMBER._id,
+    account: 'account1',
+    provider: 'stripe',
+    sealed: 'sealed',
+  };
+  await edge.db.unitOfWork((tx) => insertWallet(tx, { ...card, createdAt: '2026-01-01T00:00:00.000Z' }));
+  return card._id;
 }
 
 /** Cases of the calls about members' items. */
@@ -40,6 +54,14 @@ export const MEMBER_CASES: Cases = {
   },
   'create userCoupons/claim': (organisation) =>
     create(organisation, 'userCoupons/claim', { requestId: randomUUID(), coupon: 'FIVE' }, 'member'),
+  'find payments/savedCards': async (organisation) => {
+    const _id = await aSavedCard(organisation);
+    return (await organisation.as('member', 'payments/savedCards')).find({ query: { _id } });
+  },
+  'remove payments/savedCards': async (organisation) => {
+    const _id = await aSavedCard(organisation);
+    return (await organisation.as('member', 'payments/savedCards')).remove(_id);
+  },
   'create points/redeem': async (organisation) => {
     for (let times = 0; times < 3; times += 1) await somePoints(organisation);
     const call = { requestId: randomUUID(), reward: 'five-off', shop: SHOP };

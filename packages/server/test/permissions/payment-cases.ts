@@ -36,6 +36,11 @@ export const PAYMENT_CASES = {
     request: async (world) => ({ data: { account: await world.anAccount() } }),
   },
   'find refunds': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
+  'find payments/savedCards': { by: 'open', request: () => ({}) },
+  'remove payments/savedCards': {
+    by: 'own',
+    request: async (world) => ({ id: await world.aSavedCard() }),
+  },
   'create payments/refund': {
     by: 'shop',
     async request(world) {

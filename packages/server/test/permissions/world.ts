@@ -3,6 +3,7 @@ import { API_SCOPES, DAY_MS } from '@comanda/domain';
 import { SignJWT } from 'jose';
 import { SHIFT_SECONDS, signToken } from '../../src/accounts/tokens/access-token.ts';
 import type { Actor } from '../../src/core/actor.ts';
+import { insertWallet } from '../../src/payments/saved-cards/wallet-store.ts';
 import { aLine, aStaffMember, aTakeAway } from '../kits/calls.ts';
 import { type Edge, openEdge } from '../kits/edge.ts';
 import { createFakeClock } from '../kits/fake-clock.ts';
@@ -79,6 +80,18 @@ export async function openWorld() {
       const owner = aStaffMember('owner');
       const call = { ...account, secrets: { secretKey: 'a secret' } };
       return (await edge.core.payments.accounts.create(call, owner))._id;
+    },
+    /** Keeps a card for the member; returns its id. */
+    async aSavedCard() {
+      const card = {
+        _id: randomUUID(),
+        user: 'mei',
+        account: 'account1',
+        provider: 'stripe',
+        sealed: 'sealed',
+      };
+      await edge.db.unitOfWork((tx) => insertWallet(tx, { ...card, createdAt: '2026-01-01T00:00:00.000Z' }));
+      return card._id;
     },
     async aDevice() {
       const { code } = await core.devices.pairingCode(aStaffMember('manager'));

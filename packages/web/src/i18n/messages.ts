@@ -33,6 +33,7 @@ import type payment from '../locales/en/payment.json';
 import type people from '../locales/en/people.json';
 import type posHome from '../locales/en/pos-home.json';
 import type product from '../locales/en/product.json';
+import type savedCards from '../locales/en/saved-cards.json';
 import type session from '../locales/en/session.json';
 import type shops from '../locales/en/shops.json';
 import type splitBill from '../locales/en/split-bill.json';
@@ -79,6 +80,7 @@ type Messages = {
   readonly people: typeof people;
   readonly 'pos-home': typeof posHome;
   readonly product: typeof product;
+  readonly 'saved-cards': typeof savedCards;
   readonly session: typeof session;
   readonly shops: typeof shops;
   readonly 'split-bill': typeof splitBill;

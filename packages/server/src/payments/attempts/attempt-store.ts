@@ -226,6 +226,8 @@ export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
     sessionBefore: _before,
     refundFailed: _failed,
     page: _page,
+    savesFor: _savesFor,
+    wallet: _wallet,
     ...answer
   } = attempt;
   const incident = incidentOf(attempt);

@@ -41,6 +41,8 @@ export type ProviderPaid = {
   readonly paymentRef?: string;
   readonly brand?: string;
   readonly last4?: string;
+  /** The card as the provider keeps it from now on, by its own token; `expiry` is a month: `2031-12`. */
+  readonly saved?: { readonly token: string; readonly expiry?: string };
 };
 /** Response of a provider to starting an attempt; a throw means that the outcome is unknown (payments M2.3). */
 export type ProviderStart = {
@@ -106,8 +108,10 @@ export type StartContext = {
   readonly publicUrl: string;
   /** Language of the provider's hosted page. */
   readonly locale?: string;
-  /** True to let the provider save the card. */
+  /** True to let the provider keep the card for the member who pays. */
   readonly savedInfo?: boolean;
+  /** The provider's token of the member's card that is paid with. */
+  readonly cardToken?: string;
   /** The method paid with, and the shop that is paid. */
   readonly method: PaymentMethod;
   readonly shop: Shop;
@@ -167,6 +171,8 @@ export type PaymentProvider = {
   refund?(refund: ProviderRefund, account: ProviderAccount | undefined): Promise<ProviderRefundAnswer>;
   /** Asks what has become of a refund that was accepted. */
   refundStatus?(refund: ProviderRefund, account: ProviderAccount | undefined): Promise<ProviderRefundStatus>;
+  /** Deletes a card that is kept; one that is gone already is no error. */
+  forgetCard?(token: string, account: ProviderAccount): Promise<void>;
   /** Makes a signed call that costs nothing; throws with the provider's complaint if it is refused. */
   test?(account: ProviderAccount): Promise<void>;
   /** Reads a webhook; the signature is verified over the raw body before it is parsed (payments M3.2). */

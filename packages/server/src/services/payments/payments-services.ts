@@ -1,15 +1,17 @@
 import { createValidator, FALLBACK_LANGUAGE, Locale, SetUpPayment } from '@comanda/contract';
+import { CodedError } from '../../lib/index.ts';
 import type { Ordering } from '../../ordering/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { HostedProvider } from '../../payments/port/index.ts';
 import { badRequest, createAction, type Handlers, onlyNames, textOf, validated } from '../call/index.ts';
 import { present } from '../present/index.ts';
-import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
+import { answerOf, createFindQuery, inOwnShop, runQuery } from '../query/index.ts';
 
 /** Serves payment attempts: guests start and cancel them, staff confirm them and list those of their shop. */
 export function createPaymentServices(payments: Payments, ordering: Pick<Ordering, 'refund'>) {
   const readQuery = createFindQuery('payments');
   const readRefundQuery = createFindQuery('refunds');
+  const readCardQuery = createFindQuery('payments/savedCards');
   return {
     payments: {
       async find(call) {
@@ -32,6 +34,17 @@ export function createPaymentServices(payments: Payments, ordering: Pick<Orderin
         const query = inOwnShop(readRefundQuery(call.query), call.actor);
         const { total, data } = await payments.findRefunds(query, call.actor);
         return answerOf({ total, data: data.map(present.refunds) }, query);
+      },
+    },
+    'payments/savedCards': {
+      async find(call) {
+        const query = readCardQuery(call.query);
+        return runQuery((await payments.savedCards.find(call.actor)).map(present.savedCards), query);
+      },
+      async remove(id, call) {
+        onlyNames(call.query);
+        if (id === null) throw new CodedError('notFound');
+        return present.savedCards(await payments.savedCards.remove(id, call.actor));
       },
     },
     'payments/take': createAction('payments/take', (data, actor, address) =>

@@ -48,6 +48,7 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
   const requests: { readonly path: string; readonly body: Json }[] = [];
   const faults: Fault[] = [];
   const answers: Fields[] = [];
+  const tokens = new Set<string>();
   const settings = { isIndexed: true, refundReason: '100' };
   let counter = 7_000_000_000_000_000;
   const nextId = () => {
@@ -63,7 +64,10 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
   /** Opens the page of a form that a browser has sent. Throws what CyberSource would show instead. */
   function open(form: { readonly action: string; readonly fields: Fields }): Page {
     const { fields } = form;
+    const isOneClick = form.action.endsWith('/oneclick/pay');
     if (!form.action.endsWith('/pay')) throw new Error(`404: ${form.action}`);
+    if (isOneClick !== (fields.payment_token !== undefined)) throw new Error('102: payment_token');
+    if (isOneClick && !tokens.has(fields.payment_token ?? '')) throw new Error('102: no such token');
     const names = (fields.signed_field_names ?? '').split(',');
     for (const name of DEMANDED) if (!names.includes(name)) throw new Error(`403: ${name} is not signed`);
     if (fields.access_key !== accessKey || fields.profile_id !== profileId)
@@ -173,11 +177,14 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
   }
 
   /** Returns true if the HTTP signature of a request holds over its headers, path and body. */
-  function isSigned({ headers, url = '' }: IncomingMessage, raw: string): boolean {
+  function isSigned({ method = '', headers, url = '' }: IncomingMessage, raw: string): boolean {
     const parts = Object.fromEntries(
       [...String(headers.signature).matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );
-    const values: Record<string, unknown> = { ...headers, 'request-target': `post ${url}` };
+    const values: Record<string, unknown> = {
+      ...headers,
+      'request-target': `${method.toLowerCase()} ${url}`,
+    };
     const text = String(parts.headers)
       .split(' ')
       .map((name) => `${name}: ${values[name]}`)
@@ -185,11 +192,11 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
     const expected = createHmac('sha256', Buffer.from(restSecret, 'base64')).update(text).digest('base64');
     const digest = `SHA-256=${createHash('sha256').update(raw).digest('base64')}`;
     const isNow = Math.abs(Date.parse(String(headers['v-c-date'])) - now()) < 5 * 60_000;
-    const isWhole = ['host', 'digest', 'v-c-merchant-id'].every((name) =>
-      String(parts.headers).includes(name),
-    );
+    const needed = ['host', 'request-target', 'v-c-merchant-id', ...(raw === '' ? [] : ['digest'])];
+    const isWhole = needed.every((name) => String(parts.headers).includes(name));
     const isOurs = parts.keyid === restKeyId && headers['v-c-merchant-id'] === merchantId;
-    return isOurs && isNow && isWhole && headers.digest === digest && parts.signature === expected;
+    const isSameBody = raw === '' || headers.digest === digest;
+    return isOurs && isNow && isWhole && isSameBody && parts.signature === expected;
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -201,17 +208,22 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
     let told: Answer = unsigned;
     let fault: Fault;
     if (isSigned(request, raw)) {
-      const body = JSON.parse(raw) as Json;
+      const body = (raw === '' ? {} : JSON.parse(raw)) as Json;
       requests.push({ path, body });
       fault = faults.shift();
+      const [, token = ''] = /^\/tms\/v2\/customers\/(\w+)$/.exec(path) ?? [];
       const [, payment] = /^\/pts\/v2\/payments\/(\w+)\/refunds$/.exec(path) ?? [];
       if (fault === 'serverError') told = { status: 502, body: { message: 'System error' } };
       else if (path === '/tss/v2/searches') told = searched(body);
+      else if (request.method === 'DELETE')
+        told = tokens.delete(token)
+          ? { status: 204, body: {} }
+          : { status: 404, body: { message: 'Token not found' } };
       else told = payment === undefined ? { status: 404, body: {} } : refunded(payment, body);
     }
     if (fault === 'lostAnswer') return void request.socket.destroy();
     response.writeHead(told.status, { 'content-type': 'application/hal+json' });
-    response.end(JSON.stringify(told.body));
+    response.end(told.status === 204 ? undefined : JSON.stringify(told.body));
   }
 
   const server = createServer((request, response) => void serve(request, response));
@@ -226,7 +238,7 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ profileId, accessKey, secretKey, merchantId, restKeyId, restSecret },
-    ...{ charges, requests, settings, open, signedAnswer },
+    ...{ charges, requests, settings, tokens, open, signedAnswer },
     fail: (...next: readonly Fault[]) => void faults.push(...next),
     /** Pays on a page; other money than asked for if told. A page that is sent again within a quarter of an hour is an error. */
     pay(page: Page, money: Partial<Money> = {}): Fields {
@@ -236,7 +248,11 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
       const id = transact(page, '100', asked);
       charges.set(id, { ...asked, id, ref: page.fields.reference_number ?? '', refunded: 0 });
       page.isClosed = true;
+      const isKept = page.fields.transaction_type === 'sale,create_payment_token';
+      const kept: Record<string, string> = isKept ? { payment_token: randomBytes(16).toString('hex') } : {};
+      if (isKept) tokens.add(kept.payment_token ?? '');
       return happen(page, {
+        ...kept,
         ...{ decision: 'ACCEPT', reason_code: '100', transaction_id: id, auth_amount: asked.amount },
         ...{ req_currency: asked.currency, ...card, ...message('Request was processed successfully.') },
       });

@@ -15,6 +15,8 @@ const CREATE_PARAMS = new Set([
   'success_url',
   'cancel_url',
   'customer',
+  'customer_creation',
+  'saved_payment_method_options',
   'submit_type',
 ]);
 /** The smallest charge in some currencies, in their smallest unit. */
@@ -24,7 +26,7 @@ const MAX_PAGE_SECONDS = 24 * 60 * 60;
 
 /** Creates the hosted pages of an account, and the hands of the guest and the bank at them. */
 export function createPages(records: StripeRecords) {
-  const { checkouts, intents, charges, settings, seconds, newId, happen } = records;
+  const { checkouts, intents, charges, customers, settings, seconds, newId, happen } = records;
 
   function createCheckout(form: Form): Answer {
     for (const name of Object.keys(form)) if (!CREATE_PARAMS.has(name)) return unknownParameter(name);
@@ -48,6 +50,10 @@ export function createPages(records: StripeRecords) {
       if (!URL.canParse(text(form, name))) return invalid(name, 'url_invalid', 'Not a valid URL');
     if (expiresAt < seconds() + MIN_PAGE_SECONDS || expiresAt > seconds() + MAX_PAGE_SECONDS)
       return invalid('expires_at', 'parameter_invalid', 'expires_at must be 30 minutes to 24 hours from now');
+    const customer = text(form, 'customer') || null;
+    if (customer !== null && !customers.has(customer)) return missing('customer', customer);
+    if (customer !== null && form.customer_creation !== undefined)
+      return invalid('customer_creation', 'parameter_invalid', 'Not together with customer');
     const id = `cs_test_${randomBytes(12).toString('hex')}`;
     const checkout: Checkout = {
       id,
@@ -65,6 +71,9 @@ export function createPages(records: StripeRecords) {
       client_reference_id: text(form, 'client_reference_id') || null,
       metadata: at(form, 'metadata'),
       payment_intent: null,
+      customer,
+      creates_customer: text(form, 'customer_creation') === 'always',
+      setup_future_usage: text(at(form, 'payment_intent_data'), 'setup_future_usage') || null,
       intent_metadata: at(at(form, 'payment_intent_data'), 'metadata'),
       success_url: text(form, 'success_url'),
       cancel_url: text(form, 'cancel_url'),
@@ -127,6 +136,10 @@ export function createPages(records: StripeRecords) {
     const intent = intentOf(checkout);
     Object.assign(intent, { status });
     Object.assign(checkout, { status: 'complete', url: null });
+    if (checkout.creates_customer === true) {
+      checkout.customer = newId('cus');
+      customers.add(String(checkout.customer));
+    }
     if (status === 'succeeded') charge(checkout, intent);
     happen('checkout.session.completed', checkout);
   }
@@ -139,6 +152,7 @@ export function createPages(records: StripeRecords) {
       ...{ id: newId('pi'), object: 'payment_intent', amount, currency, latest_charge: null },
       metadata: metadata as Json,
       status: 'requires_payment_method',
+      setup_future_usage: checkout.setup_future_usage,
     };
     intents.set(intent.id, intent);
     checkout.payment_intent = intent.id;
@@ -156,7 +170,10 @@ export function createPages(records: StripeRecords) {
       metadata: intent.metadata,
       payment_method_details: {
         type: 'card',
-        card: { brand: 'visa', last4: '4242', wallet: { type: 'apple_pay' } },
+        card: {
+          ...{ brand: 'visa', last4: '4242', wallet: { type: 'apple_pay' } },
+          ...{ exp_month: 3, exp_year: 2031 },
+        },
       },
     };
     charges.set(made.id, made);

@@ -47,6 +47,8 @@ export function createRecords(now: () => number) {
     checkouts: new Map<string, Checkout>(),
     intents: new Map<string, Intent>(),
     charges: new Map<string, Charge>(),
+    /** The customers that keep a card each. */
+    customers: new Set<string>(),
     refunds: new Map<string, RefundObject>(),
     settings,
     seconds,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { closeAfterTest } from '../opened.ts';
 import type { Answer, Json } from './answers.ts';
-import { invalid } from './answers.ts';
+import { invalid, missing } from './answers.ts';
 import { type Form, formOf } from './forms.ts';
 import { createPages } from './pages.ts';
 import { createRecords } from './records.ts';
@@ -27,7 +27,7 @@ export async function startStripeSimulator({ now }: { readonly now: () => number
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   const records = createRecords(now);
-  const { checkouts, charges, refunds, settings, seconds, happen, takeEvents } = records;
+  const { checkouts, charges, customers, refunds, settings, seconds, happen, takeEvents } = records;
   const { createCheckout, expireCheckout, readCheckout, passTime, pageOf, ...guest } = createPages(records);
   const { createRefund, listRefunds, failRefund } = createRefunds(records);
   const remembered = new Map<string, Remembered>();
@@ -45,6 +45,10 @@ export async function startStripeSimulator({ now }: { readonly now: () => number
       };
     if (route === 'POST refunds' && id === '') return createRefund(form);
     if (route === 'GET refunds' && id === '') return listRefunds(query);
+    if (route === 'DELETE customers')
+      return customers.delete(id)
+        ? { status: 200, body: { id, object: 'customer', deleted: true } }
+        : missing('customer', id);
     if (resource === 'checkout' && id === 'sessions') {
       if (method === 'POST' && verb === '') return createCheckout(form);
       if (method === 'POST' && more === 'expire') return expireCheckout(verb);
@@ -118,7 +122,18 @@ export async function startStripeSimulator({ now }: { readonly now: () => number
     secretKey,
     webhookSecret,
     address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
-    ...{ settings, requests, checkouts, charges, refunds, happen, takeEvents, failRefund, ...guest },
+    ...{
+      settings,
+      requests,
+      checkouts,
+      charges,
+      customers,
+      refunds,
+      happen,
+      takeEvents,
+      failRefund,
+      ...guest,
+    },
     /** Returns an event as Stripe posts it, signed with this account's secret now, unless told otherwise. */
     posted: (event: Json, { secret = webhookSecret, at = seconds() } = {}) =>
       signedEvent(event, { secret, at }),

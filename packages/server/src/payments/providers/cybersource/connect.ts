@@ -11,31 +11,31 @@ const UNKNOWN = new Set([408, 409, 425, 429]);
 /** A refusal by CyberSource: nothing was done, and nothing will be by sending the same again. */
 export class CyberSourceRefusal extends Error {}
 
-/** Posts a request of an account to the REST interface and resolves with its answer. */
-export type Connect = (account: ProviderAccount, path: string, body: object) => Promise<unknown>;
+/** Sends a request of an account to the REST interface, a DELETE without `body`, and resolves with its answer. */
+export type Connect = (account: ProviderAccount, path: string, body?: object) => Promise<unknown>;
 
 /**
- * Returns the function that posts to CyberSource's REST interface. It throws `CyberSourceRefusal` for what is refused for
+ * Returns the function that sends requests to CyberSource's REST interface. It throws `CyberSourceRefusal` for what is refused for
  * good, and anything else where the outcome is unknown. `address` and `now` are for tests.
  */
 export function createConnect(address?: string, now: () => number = Date.now): Connect {
   return async (account, path, request) => {
     const { fields, secrets, mode } = account;
     const base = address ?? `https://${HOSTS[mode]}`;
-    const body = JSON.stringify(request);
+    const body = request && JSON.stringify(request);
     const signed = {
       ...{ host: new URL(base).host, path, body, merchantId: fields.merchantId ?? '' },
       date: new Date(now()).toUTCString(),
     };
     const key = { id: fields.restKeyId ?? '', secret: secrets.restSecret ?? '' };
     const answer = await fetch(base + path, {
-      method: 'POST',
+      method: body === undefined ? 'DELETE' : 'POST',
       headers: { ...requestHeaders(signed, key), 'content-type': 'application/json' },
       redirect: 'error',
-      body,
+      ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.ok) return answer.json();
+    if (answer.ok) return body === undefined ? undefined : answer.json();
     if (answer.status >= FIRST_SERVER_ERROR || UNKNOWN.has(answer.status))
       throw new Error(`CyberSource has answered ${answer.status}.`);
     throw new CyberSourceRefusal(await complaintOf(answer));

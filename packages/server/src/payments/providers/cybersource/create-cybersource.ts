@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@comanda/domain';
 import { decimalAmount, type PaymentProvider } from '../../port/index.ts';
 import { CYBERSOURCE_CONFIGURATION } from './configuration.ts';
-import { createConnect } from './connect.ts';
+import { CyberSourceRefusal, createConnect } from './connect.ts';
 import { giveBack, readRefundStatus } from './give-back.ts';
 import { FORM_ORIGINS, paymentForm } from './payment-form.ts';
 import { readAnswer } from './read-answer.ts';
@@ -43,6 +43,14 @@ export function createCyberSource(address?: string, now?: () => number): Payment
     },
     async refundStatus(refund, account) {
       return account === undefined ? 'pending' : readRefundStatus(connect, account, refund);
+    },
+    async forgetCard(token, account) {
+      try {
+        await connect(account, `/tms/v2/customers/${encodeURIComponent(token)}`);
+      } catch (error) {
+        // it is gone already
+        if (!(error instanceof CyberSourceRefusal)) throw error;
+      }
     },
     async test(account) {
       await search(connect, account, NOBODYS);

@@ -37,7 +37,7 @@ export function paymentForm(
   ];
   const signature = fieldsSignature(signed, account.secrets.secretKey ?? '');
   return {
-    action: `${address ?? HOSTS[account.mode]}/pay`,
+    action: `${address ?? HOSTS[account.mode]}${context.cardToken === undefined ? '/pay' : '/oneclick/pay'}`,
     fields: { ...Object.fromEntries(signed), signature },
   };
 }
@@ -50,6 +50,7 @@ function valuesOf(
     publicUrl,
     locale = '',
     savedInfo = false,
+    cardToken,
     now,
   }: StartContext & { readonly account: ProviderAccount },
 ): Readonly<Record<string, string>> {
@@ -69,5 +70,6 @@ function valuesOf(
     override_backoffice_post_url: `${publicUrl}/api/payments/webhook/cybersource/${account._id}`,
     override_custom_receipt_page: back,
     override_custom_cancel_page: back,
+    ...(cardToken !== undefined && { payment_token: cardToken }),
   };
 }

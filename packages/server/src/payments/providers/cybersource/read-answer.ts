@@ -4,6 +4,7 @@ import {
   type ParsedWebhook,
   type ProviderAccount,
   type ProviderEvent,
+  type ProviderPaid,
   type RawWebhook,
 } from '../../port/index.ts';
 import { cardOf } from './cards.ts';
@@ -60,7 +61,7 @@ function signedFields(
 
 /** Returns true for a value that reads as another field, since nothing separates them but a comma. */
 function hidesField(value: string): boolean {
-  return [...ALWAYS, ...OF_MONEY, 'auth_amount', 'req_access_key'].some((name) =>
+  return [...ALWAYS, ...OF_MONEY, 'auth_amount', 'payment_token', 'req_access_key'].some((name) =>
     value.includes(`,${name}=`),
   );
 }
@@ -94,5 +95,27 @@ function acceptedOf(
   const amount = fromDecimalAmount(auth_amount ?? (isPart ? '' : (req_amount ?? '')));
   if (amount === undefined) return undefined;
   const card = cardOf(signed.req_card_type ?? signed.card_type, signed.req_card_number);
-  return { ...subject, status: 'paid', amount, currency, paymentRef: transaction_id, ...card };
+  return {
+    ...subject,
+    status: 'paid',
+    amount,
+    currency,
+    paymentRef: transaction_id,
+    ...card,
+    ...savedOf(signed),
+  };
+}
+
+const EXPIRY = /^(\d{2})-(\d{4})$/;
+
+/** Returns the token under which CyberSource keeps the card, if the payment asked for one. */
+function savedOf({
+  payment_token: token,
+  req_transaction_type = '',
+  req_card_expiry_date = '',
+}: Readonly<Record<string, string>>): Pick<ProviderPaid, 'saved'> {
+  if (token === undefined || token === '' || !req_transaction_type.includes('create_payment_token'))
+    return {};
+  const [, month, year] = EXPIRY.exec(req_card_expiry_date) ?? [];
+  return { saved: { token, ...(year !== undefined && { expiry: `${year}-${month}` }) } };
 }

@@ -18,32 +18,32 @@ type SignedRequest = {
   /** Time of the request, as in a `Date` header. */
   readonly date: string;
   readonly path: string;
-  readonly body: string;
+  /** The body of a POST; without one it is a DELETE. */
+  readonly body?: string | undefined;
   readonly merchantId: string;
 };
 
-const SIGNED_HEADERS = 'host v-c-date request-target digest v-c-merchant-id';
-
-/** Returns the headers that sign a POST to the REST interface (HTTP signature, the key given in base64). */
+/** Returns the headers that sign a request to the REST interface (HTTP signature, the key given in base64). */
 export function requestHeaders(
   { host, date, path, body, merchantId }: SignedRequest,
   key: { readonly id: string; readonly secret: string },
 ): Readonly<Record<string, string>> {
-  const digest = `SHA-256=${createHash('sha256').update(body).digest('base64')}`;
-  const lines = [
-    `host: ${host}`,
-    `v-c-date: ${date}`,
-    `request-target: post ${path}`,
-    `digest: ${digest}`,
-    `v-c-merchant-id: ${merchantId}`,
+  const digest =
+    body === undefined ? undefined : `SHA-256=${createHash('sha256').update(body).digest('base64')}`;
+  const signed: readonly (readonly [string, string])[] = [
+    ['host', host],
+    ['v-c-date', date],
+    ['request-target', `${body === undefined ? 'delete' : 'post'} ${path}`],
+    ...(digest === undefined ? [] : [['digest', digest] as const]),
+    ['v-c-merchant-id', merchantId],
   ];
-  const signature = createHmac('sha256', Buffer.from(key.secret, 'base64'))
-    .update(lines.join('\n'))
-    .digest('base64');
+  const names = signed.map(([name]) => name).join(' ');
+  const text = signed.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const signature = createHmac('sha256', Buffer.from(key.secret, 'base64')).update(text).digest('base64');
   return {
     'v-c-date': date,
     'v-c-merchant-id': merchantId,
-    digest,
-    signature: `keyid="${key.id}", algorithm="HmacSHA256", headers="${SIGNED_HEADERS}", signature="${signature}"`,
+    ...(digest !== undefined && { digest }),
+    signature: `keyid="${key.id}", algorithm="HmacSHA256", headers="${names}", signature="${signature}"`,
   };
 }

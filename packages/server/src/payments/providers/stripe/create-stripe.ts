@@ -5,6 +5,7 @@ import { createConnect, type StripeAddress } from './connect.ts';
 import { giveBack, readRefundStatus } from './give-back.ts';
 import { closeCheckout, readCheckout } from './read-checkout.ts';
 import { readWebhook } from './read-webhook.ts';
+import { isRefusal } from './refusals.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const EXPIRES_AFTER_MS = 31 * MINUTE_MS;
@@ -39,6 +40,15 @@ export function createStripe(address?: StripeAddress): PaymentProvider {
     },
     async refundStatus(refund, account) {
       return account === undefined ? 'pending' : readRefundStatus(await connect(account), refund);
+    },
+    async forgetCard(token, account) {
+      const client = await connect(account);
+      try {
+        await client.customers.del(token);
+      } catch (error) {
+        // it is gone already
+        if (!isRefusal(error)) throw error;
+      }
     },
     async test(account) {
       const client = await connect(account);

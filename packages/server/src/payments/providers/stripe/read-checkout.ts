@@ -10,26 +10,46 @@ import { isRefusal } from './refusals.ts';
 const CARD = ['payment_intent.latest_charge'];
 
 /** The fields of Stripe's page that tell what was paid. */
-type PaidCheckout = Pick<Stripe.Checkout.Session, 'id' | 'amount_total' | 'currency' | 'payment_intent'>;
+type PaidCheckout = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'amount_total' | 'currency' | 'payment_intent' | 'customer'
+>;
 
 /** Returns the money of a page that was paid, in hundredths, and its card if Stripe was asked for it. */
-export function paidOf({ id, amount_total, currency, payment_intent }: PaidCheckout): ProviderPaid {
+export function paidOf({ id, amount_total, currency, payment_intent, customer }: PaidCheckout): ProviderPaid {
   const code = (currency ?? '').toUpperCase();
-  const { brand, last4 } = cardOf(payment_intent);
+  const card = cardOf(payment_intent);
+  const { brand, last4 } = card;
+  const isSaved = typeof payment_intent === 'object' && payment_intent?.setup_future_usage === 'on_session';
+  const token = typeof customer === 'string' ? customer : customer?.id;
   return {
     amount: fromProviderAmount(amount_total ?? 0, code),
     currency: code,
     providerRef: id,
     ...(brand != null && { brand }),
     ...(last4 != null && { last4 }),
+    ...(isSaved && token !== undefined && { saved: { token, ...expiryOf(card) } }),
   };
+}
+
+/** Returns the last month of a card: `2031-12`. */
+function expiryOf({
+  year,
+  month,
+}: {
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+}) {
+  return year === undefined || month === undefined
+    ? {}
+    : { expiry: `${year}-${String(month).padStart(2, '0')}` };
 }
 
 /** Returns the card of a payment whose charge was expanded. */
 function cardOf(intent: Stripe.Checkout.Session['payment_intent']) {
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
-  return { brand: card?.brand, last4: card?.last4 };
+  return { brand: card?.brand, last4: card?.last4, year: card?.exp_year, month: card?.exp_month };
 }
 
 /** Asks Stripe what has become of its page. */

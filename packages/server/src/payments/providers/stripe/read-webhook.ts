@@ -103,5 +103,5 @@ function refundTold(id: string, { metadata, status }: StripeObject): ProviderRef
 
 /** Returns the page that an event is about; its card is not in the event. */
 function checkoutOf({ id, amount_total = null, currency = null }: StripeObject) {
-  return { id, amount_total, currency, payment_intent: null };
+  return { id, amount_total, currency, payment_intent: null, customer: null };
 }

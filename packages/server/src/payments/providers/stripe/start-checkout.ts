@@ -37,7 +37,7 @@ export async function startCheckout(
 /** Returns what Stripe is asked for: one line of amount and tips, in the currency of the bill. */
 function checkoutOf(
   attempt: PaymentAttempt & { readonly ref: string },
-  { publicUrl, shop, locale = '' }: StartContext,
+  { publicUrl, shop, locale = '', savedInfo = false, cardToken }: StartContext,
 ): Stripe.Checkout.SessionCreateParams {
   const { _id, ref, amount, tips, currency, orderNumber, tableName, returnPath = '/', createdAt } = attempt;
   const name = [shop.name.en, orderNumber ?? tableName].filter(Boolean).join(' · ');
@@ -57,7 +57,13 @@ function checkoutOf(
     ],
     client_reference_id: ref,
     metadata: { ref },
-    payment_intent_data: { metadata: { ref } },
+    payment_intent_data: { metadata: { ref }, ...(savedInfo && { setup_future_usage: 'on_session' }) },
+    // each card has a customer of its own, so that one can be forgotten without the others
+    ...(savedInfo && { customer_creation: 'always' }),
+    ...(cardToken !== undefined && {
+      customer: cardToken,
+      saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited', 'unspecified'] },
+    }),
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor((Date.parse(createdAt) + PAGE_LIVES_MS) / SECOND_MS),
     locale: LOCALES[locale] ?? 'auto',

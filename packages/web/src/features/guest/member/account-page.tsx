@@ -1,6 +1,6 @@
 import type { User } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { identity } from '../../../data/member/identity.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -8,6 +8,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import { LanguageChoice } from '../language/index.ts';
+import { MemberCards } from '../saved-cards/index.ts';
 import css from './account-page.module.css';
 import { Avatar } from './components/avatar.tsx';
 import { LevelCard } from './components/level-card.tsx';
@@ -75,6 +76,9 @@ function Account({ member }: { readonly member: User }) {
         <AccountLink to={`${ROUTES.coupon}?show=gifts`} icon="gift" label={t('held.gifts')} />
         <AccountLink to={ROUTES.record} icon="slip" label={t('account.orders')} />
       </ul>
+      <Suspense>
+        <MemberCards member={member} />
+      </Suspense>
       <LanguageChoice />
       <LogOut />
     </MemberFrame>

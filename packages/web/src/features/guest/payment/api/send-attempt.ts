@@ -11,7 +11,7 @@ import type { SavedAttempt } from '../state/payment-attempts.ts';
  * in the way.
  */
 export function sendAttempt(
-  { requestId, session, method, amount, tips, share }: SavedAttempt,
+  { requestId, session, method, amount, tips, share, card, savedInfo }: SavedAttempt,
   takeOver = false,
 ): Promise<PaymentAttempt> {
   return create<PaymentAttempt>('payments/online', {
@@ -22,6 +22,8 @@ export function sendAttempt(
     amount,
     ...(tips && { tips }),
     ...(share && { share }),
+    ...(card && { card }),
+    ...(savedInfo && { savedInfo }),
     ...(takeOver && { takeOver }),
     returnPath: `${generatePath(ROUTES.payment, { '*': 'return' })}?session=${session}`,
   });

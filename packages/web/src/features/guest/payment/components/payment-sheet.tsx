@@ -1,7 +1,8 @@
 import type { PaymentMethod, TableSession } from '@comanda/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallError } from '../../../../data/calls/call-error.ts';
+import { useMember } from '../../../../data/member/login.ts';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -12,6 +13,7 @@ import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { CardChoice } from '../../saved-cards/index.ts';
 import { usePaymentMethods } from '../api/use-payment-methods.ts';
 import { usePay } from '../hooks/use-pay.ts';
 import type { PaymentRequest } from '../state/payment-request.ts';
@@ -107,6 +109,8 @@ export function PaymentSheet({ session, request, open, onClose }: PaymentSheetPr
   const shop = useShop(session.shop);
   const pay = usePay(session, onClose, useLeftDialog());
   const [tips, setTips] = useState(0);
+  const [keeps, setKeeps] = useState(false);
+  const member = useMember();
   const failure = useFailureText(pay.error);
   // stays busy while the browser navigates to the provider's page
   const isBusy = pay.isPending || pay.data?.redirect !== undefined;
@@ -131,14 +135,28 @@ export function PaymentSheet({ session, request, open, onClose }: PaymentSheetPr
             {t('common:retry')}
           </Button>
         )}
+        {member && methods.data?.some(({ account }) => account !== undefined) && (
+          <Suspense>
+            <CardChoice
+              {...{ member, keeps }}
+              methods={methods.data}
+              disabled={isBusy || request === undefined}
+              busy={isBusy ? pay.variables?.card : undefined}
+              onPay={(method, { _id: card }) => request && pay.mutate({ ...request, method, tips, card })}
+              onKeep={setKeeps}
+            />
+          </Suspense>
+        )}
         <ul className={css.methods}>
           {methods.data?.map((method) => (
             <MethodRow
               key={method._id}
               method={method}
-              busy={isBusy && pay.variables?.method._id === method._id}
+              busy={isBusy && pay.variables?.method._id === method._id && pay.variables.card === undefined}
               disabled={isBusy || request === undefined}
-              onPay={() => request && pay.mutate({ ...request, method, tips })}
+              onPay={() =>
+                request && pay.mutate({ ...request, method, tips, ...(keeps && { savedInfo: true }) })
+              }
             />
           ))}
         </ul>

@@ -18,13 +18,23 @@ import { pageOf } from '../state/provider-page.ts';
 export type PaymentInput = PaymentRequest & {
   readonly method: PaymentMethod;
   readonly tips?: number;
+  /** The member's card to charge, or the wish to keep the one that is paid with. */
+  readonly card?: string;
+  readonly savedInfo?: boolean;
   /** True to end another guest's attempt that is in the way. */
   readonly takeOver?: boolean;
 };
 
 /** Returns the attempt for a request: an unanswered one keeps its request id, so that retrying books once. */
-function attemptFor(session: TableSession, { method, amount, share, tips }: PaymentInput): SavedAttempt {
-  const request = { method: method._id, amount, ...(share && { share }), ...(tips && { tips }) };
+function attemptFor(
+  session: TableSession,
+  { method, amount, share, tips, card, savedInfo }: PaymentInput,
+): SavedAttempt {
+  const request = {
+    ...{ method: method._id, amount, ...(share && { share }), ...(tips && { tips }) },
+    ...(card && { card }),
+    ...(savedInfo && { savedInfo }),
+  };
   const held = paymentAttempts.get().find((each) => each.session === session._id);
   if (isSameRequest(held, request)) return held;
   const next = { ...request, session: session._id, requestId: newRequestId() };

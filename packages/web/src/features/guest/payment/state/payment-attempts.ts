@@ -1,6 +1,6 @@
 import type { PaymentShare } from '@comanda/contract';
 import { createPersisted } from '../../../../lib/persisted.ts';
-import { having, listOf, mapped, number, optional, text } from '../../../../lib/schema.ts';
+import { flag, having, listOf, mapped, number, optional, text } from '../../../../lib/schema.ts';
 
 /** A payment attempt saved on this phone; `payment` is set once the server has answered. */
 export type SavedAttempt = {
@@ -12,6 +12,9 @@ export type SavedAttempt = {
   readonly tips?: number;
   /** The share of the bill; without it, the whole bill. */
   readonly share?: PaymentShare;
+  /** The member's card to charge, or the wish to keep the one that is paid with. */
+  readonly card?: string;
+  readonly savedInfo?: boolean;
   readonly payment?: string;
 };
 
@@ -24,6 +27,8 @@ const attempt = having<SavedAttempt>({
   amount: number,
   tips: optional(number),
   share: optional(having({ kind: text })),
+  card: optional(text),
+  savedInfo: optional(flag),
   payment: optional(text),
 });
 
@@ -40,7 +45,7 @@ export function withAttempt(attempts: readonly SavedAttempt[], next: SavedAttemp
   return [...attempts.filter((each) => each.session !== next.session), next].slice(-MAX_KEPT);
 }
 
-type AttemptInput = Pick<SavedAttempt, 'method' | 'amount' | 'tips' | 'share'>;
+type AttemptInput = Pick<SavedAttempt, 'method' | 'amount' | 'tips' | 'share' | 'card' | 'savedInfo'>;
 
 /** Returns true if an unanswered attempt is for the same request, so that a retry keeps its request id. */
 export function isSameRequest(held: SavedAttempt | undefined, request: AttemptInput): held is SavedAttempt {
@@ -50,6 +55,8 @@ export function isSameRequest(held: SavedAttempt | undefined, request: AttemptIn
     held.method === request.method &&
     held.amount === request.amount &&
     (held.tips ?? 0) === (request.tips ?? 0) &&
+    held.card === request.card &&
+    held.savedInfo === request.savedInfo &&
     JSON.stringify(held.share) === JSON.stringify(request.share)
   );
 }

@@ -1,0 +1,58 @@
+import { readUser } from '../../accounts/stores/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
+import type { Reads, StoredAttempt, StoredWallet } from '../../db/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
+import type { Sealer } from '../accounts/index.ts';
+import type { ProviderPaid } from '../port/index.ts';
+import { insertWallet, walletOf } from './wallet-store.ts';
+
+/** Returns the place that a card's token is sealed for. */
+function placeOf(wallet: string): string {
+  return `wallet/${wallet}`;
+}
+
+/**
+ * Keeps the card of a payment that a member wanted kept; once for each payment, whoever tells of it and however often
+ * (payments M2.10). That of a member who was erased meanwhile is forgotten at its provider.
+ */
+export async function keepCard(
+  context: CoreContext,
+  sealer: Sealer,
+  { _id, account, provider, savesFor: user }: StoredAttempt,
+  { saved, brand, last4 }: ProviderPaid,
+): Promise<void> {
+  if (user === undefined || account === undefined || saved === undefined) return;
+  const { token, expiry } = saved;
+  const now = instantNow(context.clock);
+  // a card has the id of the payment that brought it
+  const id: string = _id;
+  const kept = { _id: id, account, provider, sealed: sealer.seal(placeOf(id), token), createdAt: now };
+  const card = {
+    ...(brand !== undefined && { brand }),
+    ...(last4 !== undefined && { last4 }),
+    ...(expiry !== undefined && { expiry }),
+  };
+  await context.write(async (tx) => {
+    const member = await readUser(tx, user);
+    const isThere = member !== undefined && member.erasedAt === undefined;
+    await (isThere
+      ? insertWallet(tx, { ...kept, ...card, user })
+      : insertWallet(tx, { ...kept, user: '' }, now));
+  });
+}
+
+/** Returns the card that a member wants to pay with at an account. Throws `notFound` for any that is not theirs. */
+export async function walletFor(
+  read: Reads,
+  actor: Actor,
+  { card, account }: { readonly card: string; readonly account: string | undefined },
+): Promise<StoredWallet> {
+  const wallet = actor.kind === 'member' ? await walletOf(read, actor.user, card) : undefined;
+  if (wallet === undefined || wallet.account !== account) throw new CodedError('notFound');
+  return wallet;
+}
+
+/** Opens the provider's token of a card; undefined if it was sealed with another key. */
+export function tokenOf(sealer: Sealer, { _id, sealed }: StoredWallet): string | undefined {
+  return sealer.open(placeOf(_id), sealed);
+}

@@ -1,0 +1,1 @@
+export { CardChoice, MemberCards } from './lazy.ts';

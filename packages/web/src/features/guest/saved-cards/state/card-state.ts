@@ -1,0 +1,29 @@
+import type { PaymentMethod, SavedCard } from '@comanda/contract';
+
+/** Brands with a name of their own; every other is a card. */
+const BRANDS = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'] as const;
+
+/** Returns the key of a card's brand. */
+export function brandOf({ brand }: Pick<SavedCard, 'brand'>): (typeof BRANDS)[number] | 'other' {
+  return BRANDS.find((known) => known === brand) ?? 'other';
+}
+
+/** Returns true once the last month of a card is over. */
+export function isExpired({ expiry }: Pick<SavedCard, 'expiry'>, now: Date): boolean {
+  return expiry !== undefined && expiry < now.toISOString().slice(0, 'yyyy-mm'.length);
+}
+
+/** A card with the method by which it is charged. */
+export type ChargeableCard = { readonly card: SavedCard; readonly method: PaymentMethod };
+
+/** Returns the cards that can be charged now: those of a method's account that have not expired. */
+export function chargeableCards(
+  cards: readonly SavedCard[],
+  methods: readonly PaymentMethod[],
+  now: Date,
+): readonly ChargeableCard[] {
+  return cards.flatMap((card) => {
+    const method = methods.find(({ account }) => account === card.account);
+    return method === undefined || isExpired(card, now) ? [] : [{ card, method }];
+  });
+}
