@@ -92,6 +92,7 @@ export const STAFF_SCENES: Group = {
     page('open bills', '/till?view=bills'),
     page('online orders', '/till?view=online'),
     page('office menu', '/office/menu'),
+    page('office import', '/office/import'),
     page('office shop', '/office/shop'),
     page('office tables', '/office/tables'),
     page('office people', '/office/people'),

@@ -116,6 +116,8 @@ export const Product = Entity('Product', {
   goesWith: Type.Optional(Type.Array(Id('product'))),
   /** Position in its category. */
   order: Type.Optional(Type.Integer()),
+  /** Its ids in other systems, by which an import finds it; for the office only. */
+  sources: Type.Optional(Type.Array(Closed({ system: ShortText(40), id: ShortText(200) }), { maxItems: 20 })),
   ...documentFields,
   ...stamps,
 });

@@ -284,7 +284,17 @@ export const PAGES: readonly Page[] = [
     path: ROUTES.office,
     frame: BARE,
     // those of its parts too: a text that no page names is a row of its own in what guests load first
-    texts: ['staff', 'office', 'office-shop', 'office-tables', 'people', 'audit', 'incidents', 'errors'],
+    texts: [
+      'staff',
+      'office',
+      'office-import',
+      'office-shop',
+      'office-tables',
+      'people',
+      'audit',
+      'incidents',
+      'errors',
+    ],
     load: 'office/shell/office-page',
     gate: { title: 'office', icon: 'store', roles: [] },
     audience: 'office',

@@ -22,6 +22,7 @@ import type member from '../locales/en/member.json';
 import type menu from '../locales/en/menu.json';
 import type offers from '../locales/en/offers.json';
 import type office from '../locales/en/office.json';
+import type officeImport from '../locales/en/office-import.json';
 import type officeShop from '../locales/en/office-shop.json';
 import type officeTables from '../locales/en/office-tables.json';
 import type onlineOrders from '../locales/en/online-orders.json';
@@ -69,6 +70,7 @@ type Messages = {
   readonly menu: typeof menu;
   readonly offers: typeof offers;
   readonly office: typeof office;
+  readonly 'office-import': typeof officeImport;
   readonly 'office-shop': typeof officeShop;
   readonly 'office-tables': typeof officeTables;
   readonly 'online-orders': typeof onlineOrders;

@@ -12,7 +12,7 @@ import type { Actor } from '../../core/actor.ts';
 
 const organisation = smallOrganisation({
   products: [
-    aProduct('noodles', { options: ['size'] }),
+    aProduct('noodles', { options: ['size'], sources: [{ system: 'square', id: 'token-of-square' }] }),
     aProduct('soup', { shops: [OTHER_SHOP], category: 'category2', options: ['depth'] }),
     aProduct('cake', { stock: { quantity: 3 } }),
   ],
@@ -26,6 +26,19 @@ const organisation = smallOrganisation({
 });
 
 describe('a shop’s catalogue in one answer', () => {
+  it('B8.3 has no ids of other systems, which the office alone reads', async () => {
+    const edge = await openEdge({}, organisation);
+    for (const path of [
+      `/api/catalogue/${SHOP}`,
+      `/api/products?shops=${SHOP}`,
+      `/api/products/noodles?shops=${SHOP}`,
+    ]) {
+      const { status, body } = await edge.rest(path);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toContain('token-of-square');
+    }
+  });
+
   it('contains everything visible to guests of the shop, and nothing of other shops', async () => {
     const edge = await openEdge({}, organisation);
     const { status, body } = await edge.rest(`/api/catalogue/${SHOP}`);

@@ -46,12 +46,16 @@ import {
   VipLevel,
   VipProgress,
 } from '@comanda/contract';
+import Type from 'typebox';
 import type { CatalogueList, CatalogueLists } from '../../catalogue/index.ts';
 import { createKeepingPresenter, createPresenter } from './present.ts';
 
 type CataloguePresenters = {
   readonly [Name in CatalogueList]: (row: CatalogueLists[Name]) => CatalogueLists[Name];
 };
+/** A product as the menu has it: its ids in other systems are the office's. */
+const MenuProduct = Type.Omit(Product, ['sources']);
+
 /** Presenters of the catalogue, by list. */
 export const presentCatalogue: CataloguePresenters = {
   systemSettings: createKeepingPresenter(SystemSetting),
@@ -60,7 +64,7 @@ export const presentCatalogue: CataloguePresenters = {
   sections: createKeepingPresenter(Section),
   categories: createKeepingPresenter(Category),
   subCategories: createKeepingPresenter(SubCategory),
-  products: createKeepingPresenter(Product),
+  products: createKeepingPresenter(MenuProduct),
   productOptions: createKeepingPresenter(ProductOption),
   orderDiscounts: createKeepingPresenter(OrderDiscount),
   taxSettings: createKeepingPresenter(TaxSetting),
@@ -73,7 +77,9 @@ export const presentCatalogue: CataloguePresenters = {
 /** Presenters by entity; their fields are those of the contract. */
 export const present = {
   ...presentCatalogue,
-  catalogue: createKeepingPresenter(ShopCatalogue),
+  catalogue: createKeepingPresenter(
+    Type.Object({ ...ShopCatalogue.properties, products: Type.Array(MenuProduct) }),
+  ),
   tableSessions: createPresenter(TableSession),
   pickupSlots: createPresenter(PickupSlot),
   userCoupons: createPresenter(UserCoupon),

@@ -18,6 +18,15 @@ export const ExportsPart = lazyPage(
   'errors',
 );
 
+/** Import and export of the menu. */
+export const ImportPart = lazyPage(
+  async () => (await import('./office-import.ts')).ImportPart,
+  'office-import',
+  'office',
+  'staff',
+  'errors',
+);
+
 /** The menu editor. */
 export const MenuPart = lazyPage(
   async () => (await import('./office-menu.tsx')).MenuPart,

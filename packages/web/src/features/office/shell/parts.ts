@@ -3,6 +3,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import {
   AuditPart,
   ExportsPart,
+  ImportPart,
   MenuPart,
   PaymentsPart,
   PeoplePart,
@@ -16,6 +17,7 @@ import {
 export const PARTS = [
   { id: 'menu', icon: 'hot', Part: MenuPart },
   { id: 'promotions', icon: 'coupon', Part: PromotionsPart, areaManager: true },
+  { id: 'import', icon: 'download', Part: ImportPart, areaManager: true },
   { id: 'shop', icon: 'store', Part: ShopPart },
   { id: 'tables', icon: 'dine', Part: TablesPart },
   { id: 'people', icon: 'users', Part: PeoplePart },
@@ -26,7 +28,10 @@ export const PARTS = [
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
 
-/** Returns the parts that a role may open: payment accounts, tokens and exports are the owner's, promotions not a manager's. */
+/**
+ * Returns the parts that a role may open: payment accounts, tokens and exports are the owner's, promotions and imports not a
+ * manager's.
+ */
 export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
   return PARTS.filter((part) => {
     if ('areaManager' in part && role === 'areaManager') return true;

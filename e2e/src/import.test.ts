@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { accessibilityProblems } from './harness/accessibility.ts';
+import { KEY_NAME } from './harness/glance.ts';
+import { signIn } from './harness/kitchen.ts';
+import { overflows, settled, showAt, words } from './harness/screens.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+const ROWS = 900;
+
+/** Returns a list of dishes with a second column of prices, and a price that is none. */
+function aList(): Buffer {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, at) => `Z${at},測試菜 ${at},Test dish ${at},試食,${at + 10},9`,
+  );
+  const head = '編號,品名,English,類別,價錢,牌價';
+  return Buffer.from([head, ...rows, 'Z9999,時價魚,Fish,試食,時價,9'].join('\n'));
+}
+
+test('B8.2 a menu is imported at 320 px by keyboard, goes on after a reload, and is published; the same file changes nothing', async () => {
+  const { page } = await stage.device({ size: 'phone' });
+  await showAt(page, 320);
+  await signIn(page, '/office/import', 'owner');
+  const found: string[] = [];
+  const look = async (name: string) => {
+    await settled(page);
+    const problems = [
+      ...((await words(page)).match(KEY_NAME) ?? []),
+      ...(await accessibilityProblems(page)),
+      ...(await overflows(page, [320])),
+    ];
+    found.push(...problems.map((problem) => `${name}: ${problem}`));
+  };
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: aList() };
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+    await (await chooser).setFiles(file);
+  };
+  await page.getByRole('heading', { name: 'Export the menu' }).waitFor();
+  await look('file');
+  await choose();
+  const second = page.getByLabel('牌價 becomes');
+  await second.selectOption('Leave out');
+  await page.getByText('價錢: “時價” is no amount').waitFor();
+  await look('columns and rows');
+  await page.getByRole('button', { name: `Put ${ROWS} rows into a draft` }).press('Enter');
+  await page.getByText(/^[1-9]\d* of \d+ parts are in the draft/).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: `${ROWS + 1} changes are in a draft` }).waitFor();
+  await look('draft');
+  await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await page.getByRole('heading', { name: 'The import is published' }).waitFor();
+  await page.getByRole('button', { name: 'Another file' }).press('Enter');
+  await choose();
+  await page.getByText('價錢: “時價” is no amount').waitFor();
+  expect(await page.getByRole('definition').allTextContents()).toEqual(['0', '0', `${ROWS}`, '1']);
+  expect(await page.getByLabel('牌價 becomes').inputValue()).toBe('skip');
+  for (const language of ['zh-hk', 'zh-cn']) {
+    await page.goto(`/${language}/office/import`);
+    await page
+      .getByRole('heading', { name: 'CSV' })
+      .or(page.getByRole('button', { name: 'CSV' }))
+      .waitFor();
+    await look(language);
+  }
+  expect(found).toEqual([]);
+}, 240_000);

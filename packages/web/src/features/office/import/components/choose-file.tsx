@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import { useFileDrop } from '../../fields/index.ts';
+import type { useImportFile } from '../hooks/use-import-file.ts';
+import type { MenuLists } from '../plan/index.ts';
+import { downloadFile } from '../state/download-file.ts';
+import type { ExportFormat, ImportWorker } from '../worker/index.ts';
+import css from './import-page.module.css';
+
+type ChooseFileProps = {
+  readonly file: ReturnType<typeof useImportFile>;
+  readonly lists: MenuLists | undefined;
+  readonly worker: ImportWorker;
+};
+
+/** First step: a file is chosen or dropped; beside it the menu is exported as one. */
+export function ChooseFile({ file, lists, worker }: ChooseFileProps) {
+  const { t } = useTranslation('office-import');
+  const { read, isReading, problem, forget } = file;
+  const box = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useFileDrop(box, read);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen !== undefined) read(chosen);
+    // so that choosing the same file again is a change
+    target.value = '';
+  };
+  return (
+    <>
+      <section ref={box} className={cx(css.card, css.drop, isOver && css.over)}>
+        <h2>{t('file.title')}</h2>
+        <p>{t('file.text')}</p>
+        <p className={css.note}>{t('file.limits')}</p>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          aria-label={t('file.choose')}
+          onChange={pick}
+        />
+        <div className={css.acts}>
+          <Button icon="folder" busy={isReading} onClick={() => input.current?.click()}>
+            {t(isReading ? 'file.reading' : 'file.choose')}
+          </Button>
+          {isReading && (
+            <Button variant="quiet" onClick={forget}>
+              {t('common:cancel')}
+            </Button>
+          )}
+        </div>
+        {problem !== undefined && (
+          <Banner
+            tone="bad"
+            icon="alert"
+            title={t(`file.problem.${problem}.title`)}
+            text={t(`file.problem.${problem}.text`)}
+          />
+        )}
+      </section>
+      <ExportMenu {...{ lists, worker }} />
+    </>
+  );
+}
+
+const FORMATS = ['csv', 'xlsx'] as const;
+const TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+function ExportMenu({ lists, worker }: Pick<ChooseFileProps, 'lists' | 'worker'>) {
+  const { t } = useTranslation('office-import');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      if (lists === undefined) return;
+      const bytes = await worker.ask<'export'>({ kind: 'export', lists, format });
+      downloadFile(bytes, `menu.${format}`, TYPES[format]);
+    },
+  });
+  return (
+    <section className={css.card}>
+      <h2>{t('export.title')}</h2>
+      <p className={css.note}>{t('export.text')}</p>
+      <div className={css.acts}>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="plain"
+            icon="download"
+            disabled={lists === undefined}
+            busy={isPending && variables === format}
+            onClick={() => mutate(format)}
+          >
+            {t(`export.${format}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import type { ImportChoices } from '../hooks/use-import-plan.ts';
+import type { ImportPlan, PlannedRow } from '../plan/index.ts';
+import css from './import-page.module.css';
+
+const STANDINGS = ['new', 'changed', 'same', 'asks', 'refused'] as const;
+
+type PlanSummaryProps = {
+  readonly plan: ImportPlan;
+  readonly choices: ImportChoices;
+  readonly choose: (more: Partial<ImportChoices>) => void;
+  readonly isBusy: boolean;
+};
+
+/** What an import would do, in numbers, and the two ticks that let it take something away. */
+export function PlanSummary({ plan, choices, choose, isBusy }: PlanSummaryProps) {
+  const { t } = useTranslation('office-import');
+  const count = (standing: PlannedRow['standing']) =>
+    plan.rows.filter((row) => row.standing === standing).length;
+  return (
+    <section className={css.card} aria-busy={isBusy}>
+      <h2>{t('summary.title')}</h2>
+      <dl className={css.counts}>
+        {STANDINGS.filter((standing) => standing !== 'asks' || count(standing) > 0).map((standing) => (
+          <div key={standing}>
+            <dt>{t(`summary.${standing}`)}</dt>
+            <dd>{count(standing)}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan.newCategories.length > 0 && (
+        <p>{t('summary.newCategories', { names: plan.newCategories.join(', ') })}</p>
+      )}
+      <TickLabel
+        type="checkbox"
+        checked={choices.clearsEmpty}
+        onChange={(clearsEmpty) => choose({ clearsEmpty })}
+      >
+        {t('summary.clearsEmpty')}
+      </TickLabel>
+      <TickLabel
+        type="checkbox"
+        checked={choices.archivesAbsent}
+        onChange={(archivesAbsent) => choose({ archivesAbsent })}
+      >
+        {t('summary.archivesAbsent')}
+      </TickLabel>
+      {plan.archived.length > 0 && (
+        <p>{t('summary.archived', { count: plan.archived.length, names: namesText(plan.archived) })}</p>
+      )}
+      {plan.kept.length > 0 && (
+        <p>{t('summary.kept', { count: plan.kept.length, names: namesText(plan.kept) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** The names that are written out. */
+const SHOWN = 20;
+
+function namesText(names: readonly string[]): string {
+  return names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} …` : names.join(', ');
+}

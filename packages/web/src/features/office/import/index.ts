@@ -1,0 +1,1 @@
+export { ImportPart } from './components/import-part.tsx';

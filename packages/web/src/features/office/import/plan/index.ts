@@ -1,0 +1,4 @@
+export { batchRequestId, editBatches } from './edit-batches.ts';
+export type { ImportPlan, NameAnswer, PlannedRow, PlanSettings } from './import-plan.ts';
+export type { MenuLists } from './menu-lists.ts';
+export { planImport } from './plan-import.ts';
