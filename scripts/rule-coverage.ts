@@ -51,7 +51,7 @@ const DOCUMENTS = [
   { path: 'docs/office/menu-editor.md', tests: 'packages/{server,web}/src/**/*.test.{ts,tsx}' },
   { path: 'docs/office/shop.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/office/people.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
-  { path: 'docs/office/privacy.md', tests: 'packages/server/src/**/*.test.ts' },
+  { path: 'docs/office/privacy.md', tests: '{packages/server/src,e2e/src}/**/*.test.ts' },
   { path: 'docs/office/promotions.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/office/export.md', tests: 'packages/{server,web}/src/**/*.test.ts' },
   { path: 'docs/office/tokens.md', tests: '{packages/{server,web}/src,e2e/src}/**/*.test.ts' },

@@ -1,4 +1,5 @@
-import type { Mail, PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
+import { readFileSync } from 'node:fs';
+import type { Mail, PaymentAttempt, PersonalData, Page as Rows, TableSession } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { coupon, placeCart, SOON, storeCart, withDishes } from './harness/cart.ts';
 import { choosePicture, logIn } from './harness/members.ts';
@@ -63,6 +64,37 @@ describe('a member', () => {
     await page.waitForTimeout(1500);
     await messages.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => messages.getByRole('listitem').count()).toBe(0);
+  });
+
+  test('B8.6 downloads what is kept about them, and deletes their account, each for the password', async () => {
+    const page = await stage.phone();
+    await page.goto('/en/member/register');
+    const fields = { name: 'Ada Yip', email: 'ada@example.com', 'new-password': 'Right2026Horse' };
+    for (const [name, text] of Object.entries({ ...fields, 'new-password-again': 'Right2026Horse' }))
+      await page.locator(`input[name=${name}]`).fill(text);
+    await page.locator('form button[type=submit]').click();
+    await page.getByRole('link', { name: 'Account' }).or(page.getByText('Ada Yip')).first().waitFor();
+    await page.goto('/en/member/edit');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Current password').fill('Wrong2026Horse');
+    await sheet.getByRole('button', { name: 'Download my data' }).click();
+    await sheet.getByText('This password is not right.').waitFor();
+    await sheet.getByLabel('Current password').fill('Right2026Horse');
+    const downloading = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'Download my data' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^comanda-\d{4}-\d\d-\d\d\.json$/);
+    const data: PersonalData = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect(data.profile).toMatchObject({ name: 'Ada Yip', email: 'ada@example.com' });
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await sheet.getByLabel('Current password').fill('Right2026Horse');
+    await sheet.getByRole('button', { name: 'Delete my account for good' }).dblclick();
+    await page.getByText('Your account is deleted').waitFor();
+    await page.goto('/en/member/edit');
+    await page.waitForURL('**/member/login**');
+    await logIn(page, 'ada@example.com', 'Right2026Horse');
+    await page.getByText('The e-mail, phone number or password is incorrect.').waitFor();
   });
 
   test('has a picture that they cut themselves, and takes it away again', async () => {

@@ -87,6 +87,7 @@ const STAFF_SCREENS: readonly Omit<Screen, 'act'>[] = [
   { name: 'office, tables', path: () => '/office/tables' },
   { name: 'office, people', path: () => '/office/people' },
   { name: 'office, audit log', path: () => '/office/audit' },
+  { name: 'office, export', path: () => '/office/export' },
   { name: 'office, payment accounts', path: () => '/office/payments' },
   { name: 'till settings', path: () => '/tillSettings' },
   { name: 'set-up of a device', path: () => '/posHome' },

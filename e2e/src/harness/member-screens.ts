@@ -67,6 +67,12 @@ export const MEMBER_SCREENS: readonly MemberScreen[] = [
     await choosePicture(page);
     await page.getByRole('dialog').getByRole('slider').waitFor();
   }),
+  at('member deleting the account', '/member/edit', async (page, textOf) => {
+    await page.getByRole('button', { name: textOf('member:data.delete'), exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: textOf('member:data.deleteAction'), exact: true }).click();
+    await sheet.getByRole('alert').waitFor();
+  }),
   at('member points', '/member/points'),
   at('member buying with points', '/member/points', async (page) => {
     await page.getByRole('article').getByRole('button').first().click();

@@ -9,6 +9,7 @@ import { Form } from './components/form.tsx';
 import { MemberFrame } from './components/member-frame.tsx';
 import { NewPassword } from './components/new-password.tsx';
 import { WithMember } from './components/with-member.tsx';
+import { YourData } from './components/your-data.tsx';
 import { useProfileForm } from './hooks/use-profile-form.ts';
 
 function ProfileForm({ member }: { readonly member: User }) {
@@ -44,6 +45,7 @@ function Edit({ member }: { readonly member: User }) {
     <MemberFrame title={t('edit.title')} backTo={ROUTES.member}>
       <AvatarEditor member={member} />
       <ProfileForm member={member} />
+      <YourData />
     </MemberFrame>
   );
 }

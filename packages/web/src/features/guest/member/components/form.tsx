@@ -8,6 +8,8 @@ type FormProps = {
   readonly action: string;
   /** Renders a smaller button, where the form is not the page's main purpose. */
   readonly quiet?: boolean;
+  /** Renders the button of something that cannot be undone. */
+  readonly danger?: boolean;
   readonly busy: boolean;
   /** The server's error. */
   readonly error?: string;
@@ -16,7 +18,7 @@ type FormProps = {
 };
 
 /** Renders a form: its fields, the error and the submit button. */
-export function Form({ action, quiet = false, busy, error, onSubmit, children }: FormProps) {
+export function Form({ action, quiet = false, danger = false, busy, error, onSubmit, children }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -25,7 +27,13 @@ export function Form({ action, quiet = false, busy, error, onSubmit, children }:
     <form className={css.form} noValidate onSubmit={submit}>
       {children}
       {error !== undefined && <Banner tone="bad" icon="alert" title={error} />}
-      <Button type="submit" size={quiet ? 'm' : 'l'} variant={quiet ? 'tonal' : 'primary'} wide busy={busy}>
+      <Button
+        type="submit"
+        size={quiet ? 'm' : 'l'}
+        variant={danger ? 'danger' : quiet ? 'tonal' : 'primary'}
+        wide
+        busy={busy}
+      >
         {action}
       </Button>
     </form>

@@ -7,9 +7,10 @@ import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { NotArrived, OfficeBar } from '../../frame/index.ts';
+import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
 import { usePeople } from '../hooks/use-people.ts';
 import { LogIns } from './log-ins.tsx';
+import { MemberData } from './member-data.tsx';
 import css from './people-part.module.css';
 import { PersonRow } from './person-row.tsx';
 import { PersonSheet } from './person-sheet.tsx';
@@ -60,6 +61,7 @@ function Filters({ text, onText, state, onState }: FiltersProps) {
 /** The people of the restaurant: added, changed, archived, and given PINs. */
 export function PeoplePart() {
   const { t } = useTranslation('people');
+  const { session } = useOffice();
   const people = usePeople();
   const shops = useShops().data ?? [];
   const [state, setState] = useState<State>('here');
@@ -96,6 +98,7 @@ export function PeoplePart() {
         {people.data && shown.length === 0 && <EmptyState title={t('none')} />}
         <SecondFactorSection />
         <LogIns />
+        {session.staff.role === 'owner' && <MemberData />}
       </div>
       <PersonSheet
         person={edited === 'new' ? undefined : edited}

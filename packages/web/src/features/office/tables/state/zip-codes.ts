@@ -1,5 +1,6 @@
 import type { TableCode } from '@comanda/contract';
 import { strToU8, zipSync } from 'fflate';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { fileNames } from './sheet.ts';
 
 /** Returns the codes as a zip with one SVG a table, named after it. */
@@ -11,10 +12,5 @@ export function zipCodes(codes: readonly Pick<TableCode, 'name' | 'svg'>[]): Uin
 
 /** Saves the codes as a zip in the browser's downloads. */
 export function downloadCodes(codes: readonly TableCode[]): void {
-  const url = URL.createObjectURL(new Blob([zipCodes(codes)], { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'table-codes.zip';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile('table-codes.zip', [zipCodes(codes)], 'application/zip');
 }
