@@ -11,6 +11,7 @@ import { liveSockets } from './live-sockets.ts';
 import { memory, memoryAfterOrders } from './memory.ts';
 import { menuScroll } from './menu-scroll.ts';
 import { menuSearch } from './menu-search.ts';
+import { officeProducts } from './office-products.ts';
 import { placing } from './placing.ts';
 import { placingPostgres } from './placing-postgres.ts';
 import { holds } from './report.ts';
@@ -35,6 +36,7 @@ const BENCHES = [
   largestPaint,
   menuScroll,
   menuSearch,
+  officeProducts,
   tillKeys,
   tillSales,
   tillSalesPostgres,

@@ -22,7 +22,8 @@ export type ExportedFile = ExportManifest['files'][number];
 
 const DATA = /^data\/([a-z_]+)\.jsonl$/;
 const SHEET = /^sheets\/[a-z_]+\.csv$/;
-const PICTURE = /^pictures\/((?:upload|photo)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+const PICTURE =
+  /^pictures\/((?:upload|photo|crop)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?)\.webp$/;
 
 export function dataPath(table: string): string {
   return `data/${table}.jsonl`;

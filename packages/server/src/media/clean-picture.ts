@@ -8,7 +8,10 @@ export const CLEANED = {
   upload: { width: 800, fit: 'cover' },
   photo: { width: 2000, fit: 'inside' },
 } as const;
+/** The largest width (px) of stored pictures by their kind: a part of a photo is not wider than the photo. */
+export const STORED_WIDTH = { upload: 800, photo: 2000, crop: 2000 } as const;
 export type UploadKind = keyof typeof CLEANED;
+export type StoredKind = keyof typeof STORED_WIDTH;
 const QUALITY = 85;
 
 /** File signatures of JPEG, PNG and WebP; other files never reach the image library. */

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Log } from '../lib/index.ts';
 import { type Attachments, createAttachments, MAX_MENU_WIDTH } from './attachments.ts';
 import { cleanPicture, type UploadKind } from './clean-picture.ts';
+import { type CropArea, cropId, cropPicture } from './crop-picture.ts';
 import { type AttachmentSource, createOriginals } from './originals.ts';
 import { createPictureQueue, type QueueLimits } from './picture-queue.ts';
-import { createFolderUploads } from './upload-store.ts';
+import { createFolderUploads, uploadKind } from './upload-store.ts';
 
 /** Limits of rendering, which takes a CPU core per picture; those wider than menus show are rendered one by one. */
 const DRAWING_LIMITS: QueueLimits = {
@@ -32,6 +33,8 @@ export type Pictures = {
   readonly attachments: Attachments;
   /** Cleans and stores a member's picture or a dish's; returns its attachment id. Throws `pictureType`. */
   store(bytes: Buffer, kind: UploadKind, visitor: string): Promise<string>;
+  /** Stores a part of a dish's photo; returns its attachment id, undefined when there is no such photo. */
+  crop(photo: string, area: CropArea, visitor: string): Promise<string | undefined>;
   /** Removes an uploaded picture, if it is there. */
   remove(id: string): Promise<void>;
 };
@@ -47,6 +50,15 @@ export function createPictures(source: AttachmentSource, folder: string, log: Pi
     store: async (bytes, kind, visitor) => {
       const run = () => cleanPicture(bytes, kind);
       return uploads.write(await cleaning({ size: bytes.length, visitor, run }), kind);
+    },
+    crop: async (photo, area, visitor) => {
+      const bytes = uploadKind(photo) === 'photo' ? await uploads.read(photo) : undefined;
+      if (bytes === undefined) return undefined;
+      const id = cropId(photo, area);
+      if (await uploads.has(id)) return id;
+      const run = () => cropPicture(bytes, area);
+      await uploads.writeCrop(id, await cleaning({ size: bytes.length, visitor, run }));
+      return id;
     },
     remove: (id) => uploads.remove(id),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLEANED } from './clean-picture.ts';
+import { STORED_WIDTH } from './clean-picture.ts';
 import { type UploadStore, uploadKind } from './upload-store.ts';
 
 /** Largest width (px) of drawings. */
@@ -54,7 +54,7 @@ export function createOriginals(source: AttachmentSource, uploads: UploadStore):
         return name === undefined ? undefined : { name, width: DRAWING_WIDTH };
       }
       // Checked every time: a removed upload must not be served from the cache.
-      return (await uploads.has(id)) ? { name: id, width: CLEANED[kind].width } : undefined;
+      return (await uploads.has(id)) ? { name: id, width: STORED_WIDTH[kind] } : undefined;
     },
     async read(id) {
       if (uploadKind(id) !== undefined) {

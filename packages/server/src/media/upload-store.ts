@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CodedError } from '../lib/index.ts';
-import type { UploadKind } from './clean-picture.ts';
+import type { StoredKind, UploadKind } from './clean-picture.ts';
 
 /** Storage port for uploaded pictures. */
 export type UploadStore = {
   /** Stores the bytes and returns a random attachment id of their kind; the bytes of an id never change. */
   write(bytes: Buffer, kind: UploadKind): Promise<string>;
+  /** Stores the bytes of a part of a photo under its id, whose bytes are always the same. */
+  writeCrop(id: string, bytes: Buffer): Promise<void>;
   has(id: string): Promise<boolean>;
   /** Returns the bytes; undefined when there are none. */
   read(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
 };
 
-const ID = /^(upload|photo)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID = /^(upload|photo|crop)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[0-9a-f]{12})?$/;
 
 /** Returns the kind of an upload by its attachment id, which is then safe as a file name; undefined for others. */
-export function uploadKind(id: string): UploadKind | undefined {
-  const kind = ID.exec(id)?.[1];
-  return kind === 'upload' || kind === 'photo' ? kind : undefined;
+export function uploadKind(id: string): StoredKind | undefined {
+  const [, kind, part] = ID.exec(id) ?? [];
+  if (kind === 'crop') return part === undefined ? undefined : kind;
+  return part === undefined && (kind === 'upload' || kind === 'photo') ? kind : undefined;
 }
 
 /** Creates an upload store on a folder. */
@@ -28,21 +31,27 @@ export function createFolderUploads(folder: string): UploadStore {
     if (uploadKind(id) === undefined) throw new Error('not an upload id');
     return join(folder, id);
   };
+  async function store(id: string, bytes: Buffer): Promise<void> {
+    const file = fileOf(id);
+    // a part of a photo may be written twice at once
+    const unfinished = `${file}.${randomUUID()}.part`;
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(unfinished, bytes, { mode: 0o600 });
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      // A full disk may be temporary.
+      throw new CodedError('unavailable', {}, { cause: error });
+    }
+  }
   return {
     async write(bytes, kind) {
       const id = `${kind}-${randomUUID()}`;
-      const file = fileOf(id);
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(`${file}.part`, bytes, { mode: 0o600 });
-        await rename(`${file}.part`, file);
-      } catch (error) {
-        await rm(`${file}.part`, { force: true }).catch(() => undefined);
-        // A full disk may be temporary.
-        throw new CodedError('unavailable', {}, { cause: error });
-      }
+      await store(id, bytes);
       return id;
     },
+    writeCrop: store,
     async has(id) {
       if (uploadKind(id) === undefined) return false;
       return access(fileOf(id)).then(

@@ -21,6 +21,7 @@ import { createAttachmentRoutes } from './attachment-routes.ts';
 import { type Reach, securityHeaders, transportHeaders } from './caller/index.ts';
 import { createCardPageRoute } from './card-page/index.ts';
 import { capConnections, createConnectionCap } from './connection-cap.ts';
+import { createCropRoute } from './crop-route.ts';
 import { createExportRoute } from './export-route.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, type Timeouts } from './http-server.ts';
@@ -87,7 +88,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createExportRoute(core.exports));
   app.use(createWebhookRoute(core.payments));
   app.use(createOriginCheck(reach));
-  app.use(createUploadRoute(pictures, core.identity, reach));
+  for (const create of [createUploadRoute, createCropRoute]) app.use(create(pictures, core.identity, reach));
   app.use(createCardPageRoute(core.payments));
   for (const page of deps.pages ?? []) app.use(page);
   app.use(createApiDocsRoute());

@@ -48,6 +48,11 @@ it('B3.7 who may not edit the menu is refused before the photo is read, and noth
     status: 403,
     body: { data: { code: 'forbidden' } },
   });
+  // the password, as every edit of the menu asks for (B6.2)
+  const { accessToken } = await edge.core.staffAuth.signIn({ shop: SHOP, pin: '9999' }, 'test');
+  expect(await send(edge, tooLarge, accessToken)).toMatchObject({
+    body: { data: { code: 'passwordNeeded' } },
+  });
   expect(await send(edge, bytes, 'a.b.c')).toMatchObject({ status: 401 });
   expect(existsSync(join(edge.dataDir, 'files', 'uploads'))).toBe(false);
 });
@@ -67,4 +72,64 @@ it('B3.7 what is no picture, or too large, is refused with its reason', async ()
   });
   const uploads = join(edge.dataDir, 'files', 'uploads');
   expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+});
+
+async function crop(edge: Edge, photoId: string, area: unknown, token?: string) {
+  const response = await fetch(`${edge.url}/api/attachments/${photoId}/crops`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(area),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+it('B3.7 a part of a photo is an attachment of its own, the same for the same part, and the photo stays', async () => {
+  const edge = await openEdge();
+  const token = await edge.tokenFor('9999', SHOP);
+  const halves = sharp({ create: { width: 1600, height: 800, channels: 3, background: '#00f' } }).composite([
+    { input: { create: { width: 800, height: 800, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+  ]);
+  const photoId = String((await send(edge, await halves.jpeg().toBuffer(), token)).body.attachment);
+  const area = { left: 500, top: 0, width: 500, height: 1000 };
+  const [first, again] = await Promise.all([
+    crop(edge, photoId, area, token),
+    crop(edge, photoId, area, token),
+  ]);
+  expect(first).toEqual({ status: 201, body: { attachment: expect.stringMatching(/^crop-/) } });
+  expect(again).toEqual(first);
+  const shown = async (id: string) => {
+    const response = await fetch(`${edge.url}/api/attachments/${id}-small.jpg`);
+    const picture = sharp(Buffer.from(await response.arrayBuffer()));
+    const { width, height } = await picture.metadata();
+    const { channels } = await picture.stats();
+    return { width, height, isRed: (channels[0]?.mean ?? 0) > 60 };
+  };
+  expect(await shown(String(first.body.attachment))).toEqual({ width: 400, height: 400, isRed: false });
+  expect(await shown(photoId)).toEqual({ width: 400, height: 200, isRed: true });
+});
+
+it('B3.7 parts are of photos, within them, and for those who edit the menu', async () => {
+  const edge = await openEdge();
+  const token = await edge.tokenFor('9999', SHOP);
+  const photoId = String((await send(edge, await photo(400, 400), token)).body.attachment);
+  const area = { left: 0, top: 0, width: 500, height: 500 };
+  const code = async (...call: Parameters<typeof crop>) => (await crop(...call)).body.data;
+  expect(await code(edge, photoId, area)).toMatchObject({ code: 'notAuthenticated' });
+  expect(await code(edge, photoId, area, await edge.tokenFor('1111', SHOP))).toMatchObject({
+    code: 'forbidden',
+  });
+  for (const wrong of [
+    { ...area, left: 501 },
+    { ...area, width: 49 },
+    { ...area, top: -1 },
+    { left: 0 },
+    null,
+  ])
+    expect(await code(edge, photoId, wrong, token)).toMatchObject({ code: 'badRequest' });
+  const none = 'photo-00000000-0000-4000-8000-000000000000';
+  expect(await code(edge, none, area, token)).toMatchObject({ code: 'notFound' });
+  expect(await code(edge, 'noodles', area, token)).toMatchObject({ code: 'notFound' });
 });

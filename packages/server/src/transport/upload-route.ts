@@ -1,10 +1,8 @@
 import type { Context, Next } from 'koa';
 import type { Identity } from '../accounts/index.ts';
-import { CodedError } from '../lib/index.ts';
 import type { Pictures } from '../media/index.ts';
-import { authorise } from '../policies/index.ts';
-import { bearerToken } from '../services/call/index.ts';
 import { addressOf, type Reach } from './caller/index.ts';
+import { ensureMenuEditor } from './menu-editor.ts';
 import { readBytes } from './read-body.ts';
 
 const PATH = '/api/attachments';
@@ -16,15 +14,13 @@ const MAX_BYTES = 4 * 1024 * 1024;
  */
 export function createUploadRoute(
   pictures: Pick<Pictures, 'store'>,
-  identity: Pick<Identity, 'verify'>,
+  identity: Pick<Identity, 'verify' | 'ensureProof'>,
   reach: Reach,
 ) {
   return async (context: Context, next: Next): Promise<void> => {
     if (context.path !== PATH || context.method !== 'POST') return next();
     context.set('Cache-Control', 'no-store');
-    const authorization = context.get('authorization');
-    if (authorization === '') throw new CodedError('notAuthenticated');
-    authorise('changeSets/edit', 'create', await identity.verify(bearerToken(authorization)));
+    await ensureMenuEditor(context, identity);
     const bytes = await readBytes(context.req, MAX_BYTES);
     const attachment = await pictures.store(bytes, 'photo', addressOf(context.req, reach));
     context.status = 201;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
@@ -11,7 +11,9 @@ import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { uploadPhoto, useFileDrop } from '../../fields/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
+import { photoOf } from '../state/crop-area.ts';
 import type { Dish } from '../state/dishes.ts';
+import { CropSheet } from './crop-sheet.tsx';
 import css from './dish-picture.module.css';
 
 /** Picture of a dish: a photo is chosen or dropped on it, or taken away (B3.7). */
@@ -24,8 +26,10 @@ export function DishPicture({ dish }: { readonly dish: Dish }) {
     mutationFn: uploadPhoto,
     onSuccess: (attachment) => edit('image', attachment),
   });
+  const [isCropped, setCropped] = useState(false);
   const isOver = useFileDrop(box, mutate);
   const { image } = dish.now;
+  const photo = photoOf(image);
   const source = pictureSource(image);
   const problem = error && t(`errors:${error instanceof CallError ? error.code : 'serverError'}`);
   return (
@@ -44,6 +48,11 @@ export function DishPicture({ dish }: { readonly dish: Dish }) {
           disabled={isPending}
           onPick={mutate}
         />
+        {photo !== undefined && (
+          <Button variant="quiet" size="s" disabled={isPending} onClick={() => setCropped(true)}>
+            {t('menu.picture.crop')}
+          </Button>
+        )}
         {image !== undefined && (
           <Button variant="quiet" size="s" disabled={isPending} onClick={() => edit('image', undefined)}>
             {t('menu.picture.remove')}
@@ -53,6 +62,15 @@ export function DishPicture({ dish }: { readonly dish: Dish }) {
       <small className={cx(css.hint, problem && css.bad)} role={problem ? 'alert' : undefined}>
         {problem || t('menu.picture.hint')}
       </small>
+      {photo !== undefined && (
+        <CropSheet
+          key={photo}
+          open={isCropped}
+          onClose={() => setCropped(false)}
+          photo={photo}
+          onChange={(next) => edit('image', next)}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { inSight } from '../../frame/index.ts';
+import { inSight, useOffice } from '../../frame/index.ts';
+import { useUnfinishedSetup } from '../../start/index.ts';
 import { OUTSIDE, officePath, type PartId, partsOf } from '../parts.ts';
 import { FindAnything } from './find-anything.tsx';
 import css from './office-nav.module.css';
@@ -25,6 +26,7 @@ export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
   const { t } = useTranslation('office');
   const { locale, say } = useLocale();
   const { name, role } = session.staff;
+  const isUnfinished = useUnfinishedSetup(useOffice().shop);
   const other = LANGUAGES.find(({ field }) => field !== locale.field && place?.[field]);
   return (
     <nav className={css.nav} aria-label={t('nav.label')}>
@@ -34,6 +36,14 @@ export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
       </p>
       <FindAnything />
       <ul className={css.links}>
+        {isUnfinished && role === 'owner' && (
+          <li>
+            <Link to={ROUTES.officeStart} className={css.link}>
+              <Icon name="check" size="s" />
+              {t('nav.finish')}
+            </Link>
+          </li>
+        )}
         {partsOf(role).map(({ id, icon }) => (
           <li key={id}>
             <Link

@@ -6,6 +6,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useTrial } from '../hooks/use-trial.ts';
+import { finishStep } from '../state/kept-setup.ts';
+import { LAST_STEP } from '../state/steps.ts';
 import css from './parts.module.css';
 import { StepFrame } from './step-frame.tsx';
 
@@ -20,7 +22,10 @@ export function TrialStep({ shop, isJoined, hasMenu }: TrialStepProps) {
   const { openShop, end, publish } = trial;
   const open = () =>
     openShop.mutate(undefined, {
-      onSuccess: () => void navigate(ROUTES.office.replace(':part?', 'menu')),
+      onSuccess: () => {
+        finishStep(LAST_STEP, LAST_STEP);
+        void navigate(ROUTES.office.replace(':part?', 'menu'));
+      },
     });
   return (
     <StepFrame

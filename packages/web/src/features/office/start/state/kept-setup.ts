@@ -1,6 +1,7 @@
+import type { Shop } from '@comanda/contract';
 import { createPersisted } from '../../../../lib/persisted.ts';
 import { listOf, object, oneOf, text } from '../../../../lib/schema.ts';
-import { STEPS, type StepId } from './steps.ts';
+import { LAST_STEP, STEPS, type StepId } from './steps.ts';
 
 /** Answers that the wizard keeps on this device while it is left; never a password. */
 export type KeptSetup = {
@@ -48,6 +49,14 @@ export const keptSetup = createPersisted<KeptSetup>({
 /** Notes a step as done, and goes on to another. */
 export function finishStep(step: StepId, next: StepId): void {
   keptSetup.set((now) => ({ ...now, step: next, done: [...new Set([...now.done, step])] }));
+}
+
+/** Returns true if the wizard was begun and left, and the shop has not opened for guests since. */
+export function isUnfinished(
+  { done }: Pick<KeptSetup, 'done'>,
+  { openForOnline }: Pick<Shop, 'openForOnline'>,
+) {
+  return done.length > 0 && !done.includes(LAST_STEP) && openForOnline === false;
 }
 
 export function goToStep(step: StepId): void {

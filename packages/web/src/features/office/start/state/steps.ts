@@ -11,6 +11,9 @@ export const STEPS = [
 ] as const;
 export type StepId = (typeof STEPS)[number];
 
+/** The step whose last button opens the shop for guests. */
+export const LAST_STEP: StepId = 'trial';
+
 /** The first step after the claim: it and those after it can be skipped and come back to. */
 const FIRST_AFTER_CLAIM: StepId = 'selling';
 

@@ -27,21 +27,23 @@ export type StaffGateProps = {
   readonly children: (session: StaffLogin) => ReactNode;
 };
 
-/** PIN dialog over a screen whose log-in has ended. */
-function EndedLogin({ session }: { readonly session: StaffLogin }) {
+type EndedLoginProps = { readonly session: StaffLogin; readonly byPassword: boolean };
+
+/** Dialog over a screen whose log-in has ended, which asks for the PIN or the password. */
+function EndedLogin({ session, byPassword }: EndedLoginProps) {
   const part = useLaterPart(
     'sign-in-again',
     () => withMessages(() => import('../staff-sign-in-again.ts'), 'staff', 'errors'),
     session.hasEnded === true,
   );
-  return part && <part.SignInAgain session={session} />;
+  return part && <part.SignInAgain {...{ session, byPassword }} />;
 }
 
 /**
- * Gate of a screen for the roles that may use it. When the log-in ends the screen stays, and the PIN is asked for
- * over it.
+ * Gate of a screen for the roles that may use it. When the log-in ends the screen stays, and the PIN, or the password, is
+ * asked for over it.
  */
-export function StaffGate({ title, icon, roles, screens, byPassword, children }: StaffGateProps) {
+export function StaffGate({ title, icon, roles, screens, byPassword = false, children }: StaffGateProps) {
   const { t } = useTranslation('staff');
   const session = usePersisted(staffSession);
   const isShown = useRef(false);
@@ -56,7 +58,7 @@ export function StaffGate({ title, icon, roles, screens, byPassword, children }:
     return (
       <>
         {children(session)}
-        <EndedLogin session={session} />
+        <EndedLogin {...{ session, byPassword }} />
       </>
     );
   }

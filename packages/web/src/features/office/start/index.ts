@@ -1,0 +1,1 @@
+export { useUnfinishedSetup } from './hooks/use-unfinished-setup.ts';
