@@ -10,6 +10,12 @@ async function aPerson({ core }: World['edge']): Promise<string> {
   return (await core.people.create({ ...call, shops: [SHOP] }, aStaffMember('owner')))._id;
 }
 
+/** Returns the overrides of a call that is refused to everybody who may make it. */
+const refusedWith = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    ['manager', 'areaManager', 'managerElsewhere', 'owner'].map((caller) => [caller, statuses]),
+  );
+
 /** Cases of the calls about sign-in, users, devices and staff. */
 export const IDENTITY_CASES = {
   'create authentication': {
@@ -89,13 +95,13 @@ export const IDENTITY_CASES = {
   'remove users/secondFactor': {
     by: 'own',
     request: () => ({ id: 'owner1' }),
-    overrides: { manager: [404], managerElsewhere: [404] },
+    overrides: { manager: [404], areaManager: [404], managerElsewhere: [404] },
   },
   'create users/secondFactor/confirm': {
     by: 'open',
     // no code is the right one
     request: () => ({ data: { code: '000000' } }),
-    overrides: { manager: [401, 409], managerElsewhere: [401, 409], owner: [401, 409] },
+    overrides: refusedWith([401, 409]),
   },
   'find logIns': { by: 'open', request: () => ({}) },
   'remove logIns': {
@@ -108,13 +114,13 @@ export const IDENTITY_CASES = {
       return { id: logIn?._id ?? '' };
     },
     // another person's, which only owners end
-    overrides: { manager: [404], managerElsewhere: [404] },
+    overrides: { manager: [404], areaManager: [404], managerElsewhere: [404] },
   },
   'create logIns/prove': {
     by: 'open',
     // no password is the right one
     request: () => ({ data: { password: 'Wrong-Horse-1' } }),
-    overrides: { manager: [401], managerElsewhere: [401], owner: [401] },
+    overrides: refusedWith([401]),
   },
   'get tillSettings': {
     by: 'shop',

@@ -6,9 +6,13 @@ import type { World } from './world.ts';
 
 const name = { en: 'New', cht: '新', chs: '新' };
 const IN_DRAFT = () => ({ requestId: randomUUID(), changeSet: 'open' });
-/** The documents of the menu are changed by owners, by area managers where all its shops are theirs, and so by other programs. */
+/**
+ * The documents of the menu are changed by owners, by area managers where all its shops are theirs, and so by other
+ * programs; the area manager here has one of two shops.
+ */
 const NOT_MANAGERS: PermissionCase['overrides'] = {
   manager: [403],
+  areaManager: [403],
   managerElsewhere: [403],
   integrationElsewhere: [403],
 };
@@ -63,6 +67,12 @@ const { 'patch products': _patchProduct, ...OF_PRODUCTS } = ofList('products', {
 
 const OF_OPTIONS = ofList('productOptions', { document: { name, options: [] }, id: 'size', edit: NAMED });
 
+const OF_SECTIONS = ofList('sections', {
+  document: { name, shops: [SHOP] },
+  id: 'section1',
+  edit: NAMED,
+});
+
 /** Returns the id of a finished export. */
 async function anExport({ edge: { core } }: World): Promise<string> {
   const done = (await core.exports.find()).find(({ status }) => status === 'done');
@@ -77,14 +87,18 @@ export const OFFICE_CASES = {
   ...OF_SHOPS,
   'remove shops': { ...OF_SHOPS['remove shops'], by: 'shop', overrides: undefined },
   ...OF_PRODUCTS,
-  ...ofList('sections', { document: { name, shops: [SHOP] }, id: 'section1', edit: NAMED }),
+  ...OF_SECTIONS,
+  'create sections': {
+    ...OF_SECTIONS['create sections'],
+    overrides: { ...NOT_MANAGERS, areaManager: [] },
+  },
   ...ofList('categories', { document: { name, sections: ['section1'] }, id: 'category1', edit: NAMED }),
   ...ofList('subCategories', { document: { name, category: 'category1' }, id: 'sub1', edit: NAMED }),
   ...OF_OPTIONS,
   // an option that no dish has yet is of no shop
   'create productOptions': {
     ...OF_OPTIONS['create productOptions'],
-    overrides: { ...NOT_MANAGERS, integrationElsewhere: [] },
+    overrides: { ...NOT_MANAGERS, areaManager: [], integrationElsewhere: [] },
   },
   ...ofList('orderDiscounts', { document: { name, type: 'discount' }, id: 'five', edit: NAMED }),
   ...ofList('vipLevels', { document: { name, orderDiscount: 0.9 }, id: 'gold', edit: NAMED }),

@@ -42,6 +42,7 @@ export const STAFF_CALLERS = [
   'waiter',
   'kitchen',
   'manager',
+  'areaManager',
   'owner',
   'managerElsewhere',
 ] as const;

@@ -36,6 +36,7 @@ function rolesOf(caller: TestCaller): readonly CallerRole[] {
     case 'waiter':
     case 'kitchen':
     case 'manager':
+    case 'areaManager':
     case 'owner':
       return [caller];
     default:
@@ -65,6 +66,7 @@ function refusalsBy(by: PermissionCase['by'], caller: TestCaller): readonly numb
     'waiter',
     'kitchen',
     'manager',
+    'areaManager',
     'owner',
     'integration',
   ].includes(caller);

@@ -26,6 +26,7 @@ export const TEST_CALLERS = [
   'waiter',
   'kitchen',
   'manager',
+  'areaManager',
   'owner',
   'managerElsewhere',
   'integration',
@@ -38,8 +39,15 @@ export type TestCaller = (typeof TEST_CALLERS)[number];
 export const PHONE = '+85255550199';
 export const PASSWORD = 'Right-Horse-1';
 const MEMBER: Actor = { kind: 'member', user: 'mei' };
-const PINS = { cashier: '1111', kitchen: '2222', waiter: '5555', manager: '4444', owner: '9999' } as const;
-const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;
+const PINS = {
+  cashier: '1111',
+  kitchen: '2222',
+  waiter: '5555',
+  manager: '4444',
+  areaManager: '7777',
+  owner: '9999',
+} as const;
+const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'areaManager', 'owner'] as const;
 const ELSEWHERE = '6666';
 
 /** Starts a server with a caller of each kind and the entities that calls are about. */
@@ -191,6 +199,7 @@ function organisation() {
       ...staff,
       { _id: 'w1', name: 'Wai', role: 'waiter', shops: [SHOP], pin: PINS.waiter },
       { _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: PINS.manager },
+      { _id: 'a1', name: 'Area', role: 'areaManager', shops: [SHOP], pin: PINS.areaManager },
       { _id: 'm2', name: 'Elsewhere', role: 'manager', shops: [OTHER_SHOP], pin: ELSEWHERE },
     ],
     paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
