@@ -127,6 +127,7 @@ export { CHANGE_PROBLEMS, ChangeProblem, ChangeSet, ChangeSetEdit } from './enti
 export { DataExport, EXPORT_STATUSES } from './entities/data-export.ts';
 export { Device, DeviceMode, DeviceSettings } from './entities/device.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
+export { Dispute } from './entities/dispute.ts';
 export { GuestName, GuestNumber, PaymentShare, SessionGuest } from './entities/guests.ts';
 export { BoardEntry, KitchenTicket } from './entities/kitchen.ts';
 export { LocalQr } from './entities/local-qr.ts';

@@ -111,6 +111,7 @@ export const SERVICES = {
   'payments/take': { methods: ['create'] },
   'payments/savedCards': { methods: ['find', 'remove'] },
   refunds: { methods: ['find'] },
+  disputes: { methods: ['find'] },
   paymentProviders: { methods: ['find'] },
   paymentAccounts: { methods: ['find', 'create', 'patch', 'remove'] },
   'paymentAccounts/test': { methods: ['create'] },

@@ -189,6 +189,7 @@ export {
   type DeviceMode,
   DIETS,
   DISCOUNT_TYPES,
+  DISPUTE_STATUSES,
   type DiscountMapping,
   type DiscountRule,
   type DiscountType,

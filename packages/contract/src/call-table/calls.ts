@@ -7,6 +7,7 @@ import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
 import { CHANGE_SET_CALLS } from './change-set-calls.ts';
 import { DEVICE_CALLS } from './device-calls.ts';
+import { DISPUTE_CALLS } from './dispute-calls.ts';
 import { DRAFT_CALLS } from './draft-calls.ts';
 import { EXPORT_CALLS } from './export-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
@@ -44,6 +45,7 @@ export const CALLS = {
   ...API_TOKEN_CALLS,
   ...EXPORT_CALLS,
   ...REFUND_CALLS,
+  ...DISPUTE_CALLS,
   ...SAVED_CARD_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,

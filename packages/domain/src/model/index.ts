@@ -57,6 +57,7 @@ export {
   type CartLine,
   COURSE_MODES,
   type CourseMode,
+  DISPUTE_STATUSES,
   type FrozenOption,
   type FrozenPrices,
   type FrozenProduct,

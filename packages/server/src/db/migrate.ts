@@ -37,6 +37,7 @@ import { auditFilters } from './migrations/0121-audit-filters.ts';
 import { apiTokens } from './migrations/0130-api-tokens.ts';
 import { dataExports } from './migrations/0140-exports.ts';
 import { memberWallets } from './migrations/0150-member-wallets.ts';
+import { disputes } from './migrations/0151-disputes.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly Migration[] = [
   apiTokens,
   dataExports,
   memberWallets,
+  disputes,
 ];
 /** The last migration, which stands for the form of the stored rows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';

@@ -63,12 +63,27 @@ export type StoredDraft = Draft & {
 /** The parameters of a mail, rendered when it is sent or shown; `path` leads to a page of this server. */
 export type StoredMail = {
   readonly to: string;
-  readonly kind: 'resetPassword' | 'ownerLink' | 'invitation' | 'changesBlocked';
+  readonly kind:
+    | 'resetPassword'
+    | 'ownerLink'
+    | 'invitation'
+    | 'changesBlocked'
+    | 'paymentIncident'
+    | 'disputeOpened';
   readonly locale: Locale;
   readonly name?: string;
   readonly path: string;
   /** The errors for which changes were not published, each with the name of what it is about. */
   readonly problems?: readonly { readonly code: ChangeProblem['code']; readonly name: string }[];
+  /** The particulars of a mail about money. */
+  readonly facts?: {
+    readonly shop: string;
+    readonly amount: string;
+    readonly order: string;
+    readonly incident?: NonNullable<PaymentAttempt['incident']>;
+    /** The last day on which a dispute may be answered. */
+    readonly due?: string;
+  };
 };
 
 export type StoredUser = User & {

@@ -1,4 +1,12 @@
-import type { AuditEntry, Device, PointEntry, Refund, StaffCall, TillSettings } from '@comanda/contract';
+import type {
+  AuditEntry,
+  Device,
+  Dispute,
+  PointEntry,
+  Refund,
+  StaffCall,
+  TillSettings,
+} from '@comanda/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
@@ -155,6 +163,8 @@ export type Tables = {
     /** Times at which the provider is asked about it next, and was asked last. */
     next_check_at: string | null;
     checked_at: string | null;
+    /** The provider's own name of the payment. */
+    payment_ref: string | null;
     doc: JsonText<StoredAttempt>;
   };
   api_tokens: {
@@ -189,6 +199,16 @@ export type Tables = {
     /** Time at which its provider is asked next. */
     next_try_at: string | null;
     doc: JsonText<Refund>;
+  };
+  disputes: {
+    shop: string;
+    id: string;
+    session: string;
+    payment: string;
+    provider_ref: string;
+    status: string;
+    created_at: string;
+    doc: JsonText<Dispute>;
   };
   provider_events: { account: string; id: string; attempt: string; at: string };
   order_numbers: { shop: string; business_day: string; next: number };

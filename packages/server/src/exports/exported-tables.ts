@@ -138,6 +138,7 @@ const CHOICES = {
       'bank_ref',
       'incident',
       'ref',
+      'payment_ref',
       'account',
       'next_check_at',
       'checked_at',
@@ -150,6 +151,11 @@ const CHOICES = {
   refunds: {
     key: ['shop', 'id'],
     columns: ['session', 'payment', 'status', 'created_at', 'next_try_at', 'doc'],
+    json: ['doc'],
+  },
+  disputes: {
+    key: ['id'],
+    columns: ['shop', 'session', 'payment', 'provider_ref', 'status', 'created_at', 'doc'],
     json: ['doc'],
   },
   provider_events: { key: ['account', 'id'], columns: ['attempt', 'at'], json: [] },

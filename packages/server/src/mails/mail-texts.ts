@@ -7,7 +7,10 @@ type Texts = typeof import('./texts/en.json');
 const TEXTS = readTexts<Texts>(new URL('./texts/', import.meta.url));
 
 /** Returns subject and text of a mail in the recipient's language, with a link to `origin`. */
-export function mailText({ kind, locale, name = '', path, problems = [] }: StoredMail, origin: string): Text {
+export function mailText(
+  { kind, locale, name = '', path, problems = [], facts }: StoredMail,
+  origin: string,
+): Text {
   const texts = TEXTS[locale];
   const { subject, body } = ofKind(kind, texts);
   const line = oneLine(name);
@@ -15,7 +18,8 @@ export function mailText({ kind, locale, name = '', path, problems = [] }: Store
   const filled = body
     .replace('{{problems}}', () => problemLines(problems, texts))
     .replace('{{link}}', () => `${origin}${path}`);
-  return { subject, text: `${opening}\n\n${filled}` };
+  const told = (text: string) => (facts === undefined ? text : withFacts(text, facts, texts));
+  return { subject: told(subject), text: `${opening}\n\n${told(filled)}` };
 }
 
 function ofKind(kind: StoredMail['kind'], texts: Texts) {
@@ -23,6 +27,9 @@ function ofKind(kind: StoredMail['kind'], texts: Texts) {
   if (kind === 'invitation') return { subject: texts.invitationSubject, body: texts.invitationBody };
   if (kind === 'changesBlocked')
     return { subject: texts.changesBlockedSubject, body: texts.changesBlockedBody };
+  if (kind === 'paymentIncident')
+    return { subject: texts.paymentIncidentSubject, body: texts.paymentIncidentBody };
+  if (kind === 'disputeOpened') return { subject: texts.disputeOpenedSubject, body: texts.disputeOpenedBody };
   return { subject: texts.subject, body: texts.body };
 }
 
@@ -41,4 +48,20 @@ function problemLines(problems: NonNullable<StoredMail['problems']>, texts: Text
 /** Returns free text without the line breaks by which it could add lines to the mail. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Fills in what a mail about money is about; an order without a number or table is left out. */
+function withFacts(
+  text: string,
+  { shop, amount, order, incident, due }: NonNullable<StoredMail['facts']>,
+  texts: Texts,
+): string {
+  const filled: Readonly<Record<string, string>> = {
+    shop: oneLine(shop),
+    amount,
+    matter: incident === undefined ? '' : texts[`incident_${incident}`],
+    order: order === '' ? '' : texts.ofOrder.replace('{{order}}', () => oneLine(order)),
+    due: due === undefined ? '' : texts.answerUntil.replace('{{due}}', () => due),
+  };
+  return text.replace(/\{\{(shop|amount|matter|order|due)\}\}/g, (_, name: string) => filled[name] ?? '');
 }

@@ -7,6 +7,7 @@ import { withPayments } from '../ordering/pricing/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import type { SessionRecord } from '../sessions/index.ts';
 import { publishAttempt, readAttempt, saveOutcome } from './attempts/index.ts';
+import { mailIncident } from './incident-mails.ts';
 import { refundsOf } from './refund-store.ts';
 
 /**
@@ -61,7 +62,9 @@ export async function bookReturnedRefund(
   const attempt = await readAttempt(tx, payment);
   const isOnBill = session.payments.some(({ _id }) => _id === payment);
   if (!isOnBill) {
-    await saveRefunded(tx, { ...attempt, refunded: 0, status: 'held', updatedAt: now }, publish);
+    const held: StoredAttempt = { ...attempt, refunded: 0, status: 'held', updatedAt: now };
+    await saveRefunded(tx, held, publish);
+    await mailIncident(tx, context, held, attempt);
     return storeRefunds(tx, context, { session, lines }, publish);
   }
   const returned = { _id: newId(context.clock), amount, method, paidAt: now, refundOf: payment };
@@ -74,6 +77,7 @@ export async function bookReturnedRefund(
   const status = refunded === 0 ? ('succeeded' as const) : ('partlyRefunded' as const);
   const failed = { refunded, status, refundFailed: true, updatedAt: now };
   await saveRefunded(tx, { ...attempt, ...failed }, publish);
+  await mailIncident(tx, context, { ...attempt, ...failed }, attempt);
   return { session: after, lines };
 }
 

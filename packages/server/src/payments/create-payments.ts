@@ -3,6 +3,7 @@ import type {
   CheckPayment,
   ConfirmPayment,
   DecidePayment,
+  Dispute,
   PaymentAttempt,
   PayOnline,
   Refund,
@@ -18,6 +19,7 @@ import { type AskedCardPage, type CardPage, openCardPage } from './card-page.ts'
 import { confirmPayment } from './confirm-payment.ts';
 import { decidePayment } from './decide-payment.ts';
 import { expirePayments } from './expire-payments.ts';
+import { findDisputes } from './find-disputes.ts';
 import { findPayments } from './find-payments.ts';
 import { findRefunds } from './find-refunds.ts';
 import type { HostedProvider, PaymentProvider } from './port/index.ts';
@@ -61,6 +63,8 @@ export type Payments = {
   refund(): Promise<number>;
   /** Lists what was given back in a shop, newest first. */
   findRefunds(query: ShopListQuery, actor: Actor): Promise<Listed<Refund>>;
+  /** Lists a shop's disputed payments for its management, newest first. */
+  findDisputes(query: ShopListQuery, actor: Actor): Promise<Listed<Dispute>>;
   readonly accounts: PaymentAccounts;
   readonly savedCards: SavedCards;
 };
@@ -99,6 +103,7 @@ export function createPayments(
     reconcile: () => reconcilePayments(context, parts),
     refund: () => runRefunds(context, parts),
     findRefunds: (query, actor) => findRefunds(context, query, actor),
+    findDisputes: (query, actor) => findDisputes(context, query, actor),
     accounts: createPaymentAccounts(context, parts),
     savedCards: createSavedCards(context, parts),
   };

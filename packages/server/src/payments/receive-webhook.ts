@@ -4,13 +4,15 @@ import { CodedError, instantNow } from '../lib/index.ts';
 import { type AccountParts, findAccount, noteWebhook, openAccount, type Sealer } from './accounts/index.ts';
 import { findAttempt, lockAttempt, saveRemark, scheduleCheck } from './attempts/index.ts';
 import type {
+  AnyProviderEvent,
   ParsedWebhook,
   PaymentProvider,
   ProviderAccount,
+  ProviderDisputeEvent,
   ProviderEvent,
-  ProviderRefundEvent,
 } from './port/index.ts';
 import { keepCard } from './saved-cards/index.ts';
+import { isDisputeEvent, settleDispute } from './settle-dispute.ts';
 import { isRefundEvent, settleRefund } from './settle-refund.ts';
 import { isMoot, isNewEvent, settleReport } from './settle-report.ts';
 
@@ -67,7 +69,7 @@ export async function settleEvents(
   context: CoreContext,
   { sealer }: AccountParts,
   source: EventSource,
-  events: readonly (ProviderEvent | ProviderRefundEvent)[],
+  events: readonly AnyProviderEvent[],
 ): Promise<void> {
   for (const event of events) {
     await handleEvent(context, source, event);
@@ -110,20 +112,41 @@ async function webhookAccount(
 async function handleEvent(
   context: CoreContext,
   source: EventSource,
-  event: ProviderEvent | ProviderRefundEvent,
+  event: AnyProviderEvent,
 ): Promise<void> {
   const attempt = await findAttempt(context.read, event);
   const isOurs = attempt?.provider === source.name && attempt.account === source.account;
   if (attempt === undefined || !isOurs) return;
+  if (isDisputeEvent(event)) return recordDispute(context, source, attempt, event);
   if (!isRefundEvent(event) && isMoot(attempt, event)) return learnPayment(context, attempt, event);
-  const at = instantNow(context.clock);
   await context.write(async (tx, publish) => {
     const locked = await lockAttempt(tx, attempt._id);
-    const noted = { account: source.account ?? source.name, id: event.id, attempt: attempt._id, at };
-    if (!(await isNewEvent(tx, noted))) return;
+    if (!(await isNewEvent(tx, notedEvent(context, source, attempt, event)))) return;
     if (isRefundEvent(event)) await settleRefund(tx, context, locked, event, publish);
     else await settleReport(tx, context, locked, event, publish);
   });
+}
+
+/** Records a dispute, for which the bill is not even locked: nothing of it changes. */
+async function recordDispute(
+  context: CoreContext,
+  source: EventSource,
+  attempt: StoredAttempt,
+  event: ProviderDisputeEvent,
+): Promise<void> {
+  await context.write(async (tx) => {
+    if (await isNewEvent(tx, notedEvent(context, source, attempt, event)))
+      await settleDispute(tx, context, attempt, event);
+  });
+}
+
+function notedEvent(
+  { clock }: CoreContext,
+  { account, name }: EventSource,
+  { _id: attempt }: StoredAttempt,
+  { id }: AnyProviderEvent,
+) {
+  return { account: account ?? name, id, attempt, at: instantNow(clock) };
 }
 
 /**

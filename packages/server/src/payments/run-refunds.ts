@@ -5,6 +5,7 @@ import { instantNow, instantOf } from '../lib/index.ts';
 import { type AccountParts, openAccountById } from './accounts/index.ts';
 import { lockAttempt, readAttempt } from './attempts/index.ts';
 import { bookRefund, saveRefunded, storeRefunds } from './book-refund.ts';
+import { mailIncident } from './incident-mails.ts';
 import { type ProviderRefundAnswer, type ProviderRefundStatus, withDeadline } from './port/index.ts';
 import { dueRefunds, leaseRefund, readRefund, saveRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -46,7 +47,9 @@ async function runRefund(context: CoreContext, parts: AccountParts, id: string):
       const { because } = answer;
       await saveRefund(tx, { ...current, status: 'failed', because, updatedAt });
       const refunded = Math.max(0, (attempt.refunded ?? 0) - current.amount);
-      await saveRefunded(tx, { ...attempt, refunded, refundFailed: true, updatedAt }, publish);
+      const failed = { ...attempt, refunded, refundFailed: true, updatedAt };
+      await saveRefunded(tx, failed, publish);
+      await mailIncident(tx, context, failed, attempt);
       await storeRefunds(tx, context, record, publish);
       return;
     }

@@ -4,11 +4,12 @@ import { instantNow } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import type { LockedAttempt } from './attempts/index.ts';
 import { bookRefund, bookReturnedRefund, saveRefunded, storeRefunds } from './book-refund.ts';
-import type { ProviderEvent, ProviderRefundEvent } from './port/index.ts';
+import { mailIncident } from './incident-mails.ts';
+import type { AnyProviderEvent, ProviderRefundEvent } from './port/index.ts';
 import { refundsOf, saveRefund } from './refund-store.ts';
 
 /** Returns true for an event about money that was given back. */
-export function isRefundEvent(event: ProviderEvent | ProviderRefundEvent): event is ProviderRefundEvent {
+export function isRefundEvent(event: AnyProviderEvent): event is ProviderRefundEvent {
   return event.status === 'refunded' || event.status === 'refundFailed';
 }
 
@@ -41,6 +42,8 @@ export async function settleRefund(
     return;
   }
   const refunded = Math.max(0, (attempt.refunded ?? 0) - refund.amount);
-  await saveRefunded(tx, { ...attempt, refunded, refundFailed: true, updatedAt }, publish);
+  const failed = { ...attempt, refunded, refundFailed: true, updatedAt };
+  await saveRefunded(tx, failed, publish);
+  await mailIncident(tx, context, failed, attempt);
   await storeRefunds(tx, context, record, publish);
 }

@@ -20,6 +20,7 @@ import {
   saveOutcome,
   withPendingPayments,
 } from './attempts/index.ts';
+import { mailIncident } from './incident-mails.ts';
 import { amountOnTheWay } from './refund-store.ts';
 import { reserveRefunds } from './reserve-refunds.ts';
 
@@ -97,7 +98,9 @@ async function bookPayment(
   await storeSession(tx, { session: stored, lines }, publish);
   publishAttempt(booked, publish);
   if (!isOverpaid || by !== undefined) return booked;
-  return giveSurplusBack(tx, context, { session: stored, lines }, booked, publish);
+  const left = await giveSurplusBack(tx, context, { session: stored, lines }, booked, publish);
+  await mailIncident(tx, context, left, attempt);
+  return left;
 }
 
 /**
@@ -168,6 +171,7 @@ async function recordFailure(
   const now = instantNow(context.clock);
   const failed: StoredAttempt = { ...attempt, ...details, status, reason, updatedAt: now };
   await saveOutcome(tx, failed, nextCheck(failed, context.clock.now()));
+  await mailIncident(tx, context, failed, attempt);
   publishAttempt(failed, publish);
   const nextStatus = await statusAfterAttempt(tx, session, attempt);
   const next = await withPendingPayments(tx, { ...session, status: nextStatus, updatedAt: now });

@@ -145,6 +145,7 @@ export const PERMISSIONS: Permissions = {
   'payments/take': { create: FLOOR },
   'payments/savedCards': { find: ['member'], remove: ['member'] },
   refunds: { find: [...TILL, 'reports:read'] },
+  disputes: { find: MANAGEMENT },
   paymentProviders: { find: ['owner'] },
   paymentAccounts: { find: ['owner'], create: ['owner'], patch: ['owner'], remove: ['owner'] },
   'paymentAccounts/test': { create: ['owner'] },

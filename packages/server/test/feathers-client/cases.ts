@@ -255,6 +255,7 @@ export const CASES: Cases = {
   'find payments': async (organisation) =>
     ofSession(organisation, 'payments', 'cashier', (await aPayment(organisation)).session),
   'find refunds': find('refunds', { shop: SHOP }, 'cashier'),
+  'find disputes': find('disputes', { shop: SHOP }, 'owner'),
   'create payments/refund': async (organisation) => {
     const { _id: session } = await anOrder(organisation);
     const taken = { requestId: randomUUID(), session, method: 'cash' };

@@ -49,7 +49,8 @@ export async function paying(
     shops: [aShop(given.shop), aShop({ _id: OTHER_SHOP })],
   });
   const providers = [createCounter(), createLocalQr(), { ...hostedProvider(start), ...refunding }];
-  const test = await seededCore(await databases.open(), { organisation, providers, log });
+  const db = await databases.open();
+  const test = await seededCore(db, { organisation, providers, log });
   const { core } = test;
   const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
   const call = (overrides: Partial<PayOnline> = {}): PayOnline => ({
@@ -73,5 +74,5 @@ export async function paying(
   const bill = () => core.ordering.get(session, restoreKey, GUEST);
   const attempt = async (id: string) =>
     (await core.payments.find({ shop: SHOP, limit: 10 }, aStaffMember())).data.find(({ _id }) => _id === id);
-  return { ...test, errors, session, restoreKey, call, pay, report, bill, attempt };
+  return { ...test, db, errors, session, restoreKey, call, pay, report, bill, attempt };
 }

@@ -35,6 +35,7 @@ export const PAYMENT_CASES = {
     by: 'open',
     request: async (world) => ({ data: { account: await world.anAccount() } }),
   },
+  'find disputes': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'find refunds': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'find payments/savedCards': { by: 'open', request: () => ({}) },
   'remove payments/savedCards': {

@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from '@comanda/contract';
 import {
   fromJsonText,
+  type JsonText,
   type Reads,
   type StoredAttempt,
   statement,
@@ -36,6 +37,7 @@ const save = statement<{
   status: string;
   bankRef: string | null;
   incident: string | null;
+  paymentRef: string | null;
   nextCheckAt: string | null;
   doc: string;
 }>()((q, p) =>
@@ -46,6 +48,7 @@ const save = statement<{
       expires_at: null,
       bank_ref: p.bankRef,
       incident: p.incident,
+      payment_ref: p.paymentRef,
       next_check_at: p.nextCheckAt,
       doc: p.doc,
     })
@@ -69,6 +72,9 @@ const saveIfCreated = statement<{
     .where('status', '=', 'created'),
 );
 
+const byPaymentRef = statement<{ paymentRef: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('doc').where('payment_ref', '=', p.paymentRef).limit(1),
+);
 const byRef = statement<{ ref: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('doc').where('ref', '=', p.ref),
 );
@@ -100,8 +106,8 @@ const schedule = statement<{ id: string; at: string | null }>()((q, p) =>
 const postpone = statement<{ id: string; until: string }>()((q, p) =>
   q.updateTable('payment_attempts').set({ expires_at: p.until }).where('id', '=', p.id),
 );
-const note = statement<{ id: string; doc: string }>()((q, p) =>
-  q.updateTable('payment_attempts').set({ doc: p.doc }).where('id', '=', p.id),
+const note = statement<{ id: string; paymentRef: string | null; doc: string }>()((q, p) =>
+  q.updateTable('payment_attempts').set({ payment_ref: p.paymentRef, doc: p.doc }).where('id', '=', p.id),
 );
 
 /** Returns the ids of attempts that their providers are to be asked about now, the most urgent first. */
@@ -138,16 +144,26 @@ export async function postponeExpiry(tx: Tx, id: string, until: string): Promise
 
 /** Stores a remark on an attempt that changes neither its status nor its times. */
 export async function saveRemark(tx: Tx, attempt: StoredAttempt): Promise<void> {
-  await tx.run(note, { id: attempt._id, doc: toJsonText(attempt) });
+  const { _id: id, paymentRef = null } = attempt;
+  await tx.run(note, { id, paymentRef, doc: toJsonText(attempt) });
 }
 
-/** Returns the attempt of an event, by our id or by its name at the provider; undefined if there is none. */
+/**
+ * Returns the attempt of an event, by our id, by its name at the provider, or by the provider's own name of the payment;
+ * undefined if there is none.
+ */
 export async function findAttempt(
   read: Reads,
-  subject: { readonly attempt?: string; readonly ref?: string },
+  subject: { readonly attempt?: string; readonly ref?: string; readonly paidAs?: string },
 ): Promise<StoredAttempt | undefined> {
-  const { attempt: id, ref } = subject;
-  const row = ref === undefined ? await read.first(byId, { id: id ?? '' }) : await read.first(byRef, { ref });
+  const { attempt: id, ref, paidAs } = subject;
+  if (paidAs !== undefined) return documentOf(await read.first(byPaymentRef, { paymentRef: paidAs }));
+  return documentOf(
+    ref === undefined ? await read.first(byId, { id: id ?? '' }) : await read.first(byRef, { ref }),
+  );
+}
+
+function documentOf(row: { readonly doc: JsonText<StoredAttempt> } | undefined): StoredAttempt | undefined {
   return row && fromJsonText(row.doc);
 }
 
@@ -203,9 +219,10 @@ export async function saveOutcome(
   attempt: StoredAttempt,
   nextCheckAt: string | null = null,
 ): Promise<void> {
-  const { shop, _id: id, status, bankRef = null } = attempt;
+  const { shop, _id: id, status, bankRef = null, paymentRef = null } = attempt;
   const incident = incidentOf(attempt) ?? null;
-  await tx.run(save, { shop, id, status, bankRef, incident, nextCheckAt, doc: toJsonText(attempt) });
+  const columns = { shop, id, status, bankRef, paymentRef, incident, nextCheckAt };
+  await tx.run(save, { ...columns, doc: toJsonText(attempt) });
 }
 
 /** Stores the provider's response to a new attempt; returns false if the attempt was settled in the meantime. */

@@ -1,11 +1,13 @@
 export { decimalAmount, fromDecimalAmount } from './decimal-amount.ts';
 export type {
   AccountConfiguration,
+  AnyProviderEvent,
   HostedProvider,
   ParsedWebhook,
   PaymentProvider,
   ProviderAccount,
   ProviderCancel,
+  ProviderDisputeEvent,
   ProviderEvent,
   ProviderForm,
   ProviderPaid,

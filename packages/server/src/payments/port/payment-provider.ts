@@ -1,5 +1,5 @@
 import type { PaymentAttempt, PaymentMethod, Shop } from '@comanda/contract';
-import type { LocalizedText, REFUND_OBSTACLES } from '@comanda/domain';
+import type { DISPUTE_STATUSES, LocalizedText, REFUND_OBSTACLES } from '@comanda/domain';
 
 /** A field of an account, as the owner's form asks for it. */
 type AccountField = {
@@ -87,9 +87,25 @@ export type ProviderRefundEvent = {
   readonly refund: string;
   readonly status: 'refunded' | 'refundFailed';
 };
+/**
+ * An event about a payment that its guest disputes, by our name or by the provider's own: `dispute` is its name there, and
+ * `dueAt` the time until which evidence is taken (payments M4.5).
+ */
+export type ProviderDisputeEvent = ({ readonly ref: string } | { readonly paidAs: string }) & {
+  readonly id: string;
+  readonly status: 'disputed';
+  readonly dispute: string;
+  readonly outcome: (typeof DISPUTE_STATUSES)[number];
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason?: string;
+  readonly dueAt?: string;
+};
+/** Every event that a provider may tell of. */
+export type AnyProviderEvent = ProviderEvent | ProviderRefundEvent | ProviderDisputeEvent;
 /** A webhook as read: verified events, forged, or about something that is none of ours. */
 export type ParsedWebhook =
-  | ({ readonly kind: 'events'; readonly events: readonly (ProviderEvent | ProviderRefundEvent)[] } & Reply)
+  | ({ readonly kind: 'events'; readonly events: readonly AnyProviderEvent[] } & Reply)
   | ({ readonly kind: 'foreign' } & Reply)
   | { readonly kind: 'forged' };
 /** The text that a provider wants as the answer, if it wants any. */

@@ -11,6 +11,7 @@ import { answerOf, createFindQuery, inOwnShop, runQuery } from '../query/index.t
 export function createPaymentServices(payments: Payments, ordering: Pick<Ordering, 'refund'>) {
   const readQuery = createFindQuery('payments');
   const readRefundQuery = createFindQuery('refunds');
+  const readDisputeQuery = createFindQuery('disputes');
   const readCardQuery = createFindQuery('payments/savedCards');
   return {
     payments: {
@@ -34,6 +35,13 @@ export function createPaymentServices(payments: Payments, ordering: Pick<Orderin
         const query = inOwnShop(readRefundQuery(call.query), call.actor);
         const { total, data } = await payments.findRefunds(query, call.actor);
         return answerOf({ total, data: data.map(present.refunds) }, query);
+      },
+    },
+    disputes: {
+      async find(call) {
+        const query = inOwnShop(readDisputeQuery(call.query), call.actor);
+        const { total, data } = await payments.findDisputes(query, call.actor);
+        return answerOf({ total, data: data.map(present.disputes) }, query);
       },
     },
     'payments/savedCards': {

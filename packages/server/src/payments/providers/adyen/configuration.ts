@@ -72,5 +72,8 @@ export const ADYEN_CONFIGURATION: AccountConfiguration = {
     },
   ],
   webhookSecret: 'hmacKey',
-  webhookEvents: ['AUTHORISATION', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'],
+  webhookEvents: [
+    ...['AUTHORISATION', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'],
+    ...['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'],
+  ],
 };

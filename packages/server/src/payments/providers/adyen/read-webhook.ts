@@ -1,10 +1,11 @@
 import { createValidator } from '@comanda/contract';
 import Type, { type Static } from 'typebox';
 import {
+  type AnyProviderEvent,
   isSameText,
   type ParsedWebhook,
   type ProviderAccount,
-  type ProviderEvent,
+  type ProviderDisputeEvent,
   type ProviderRefundEvent,
   type RawWebhook,
 } from '../../port/index.ts';
@@ -17,7 +18,12 @@ const MAX_ITEMS = 100;
 /** A notification of Adyen, as far as it is read here; everything else in it is left. */
 const Item = Type.Object({
   additionalData: Type.Optional(
-    Type.Object({ hmacSignature: Type.Optional(TEXT), cardSummary: Type.Optional(TEXT) }),
+    Type.Object({
+      hmacSignature: Type.Optional(TEXT),
+      cardSummary: Type.Optional(TEXT),
+      disputeStatus: Type.Optional(TEXT),
+      defensePeriodEndsAt: Type.Optional(TEXT),
+    }),
   ),
   amount: Type.Optional(
     Type.Object({ value: Type.Integer({ minimum: 0 }), currency: Type.String({ maxLength: 8 }) }),
@@ -27,6 +33,7 @@ const Item = Type.Object({
   merchantReference: Type.Optional(TEXT),
   originalReference: Type.Optional(TEXT),
   paymentMethod: Type.Optional(TEXT),
+  reason: Type.Optional(Type.Union([TEXT, Type.Null()])),
   pspReference: Type.String({ minLength: 1, maxLength: 80 }),
   success: TEXT,
 });
@@ -39,7 +46,7 @@ const validNotifications = createValidator(
 );
 const CARD_SUMMARY = /^\d{4}$/;
 
-type Told = ProviderEvent | ProviderRefundEvent;
+type Told = AnyProviderEvent;
 
 const FORGED = { kind: 'forged' } as const;
 const FOREIGN = { kind: 'foreign' } as const;
@@ -100,6 +107,11 @@ function toldBy(item: Item): readonly Told[] {
     case 'REFUND_FAILED':
     case 'REFUNDED_REVERSED':
       return isGood ? refundTold(id, merchantReference, 'refundFailed') : [];
+    case 'NOTIFICATION_OF_CHARGEBACK':
+    case 'CHARGEBACK':
+    case 'CHARGEBACK_REVERSED':
+    case 'SECOND_CHARGEBACK':
+      return isGood && amount !== undefined ? [disputeTold(id, item, amount)] : [];
     default:
       return [];
   }
@@ -115,6 +127,34 @@ function paidOf(
     paymentRef: pspReference,
     ...(paymentMethod !== undefined && { brand: paymentMethod }),
     ...(CARD_SUMMARY.test(cardSummary) && { last4: cardSummary }),
+  };
+}
+
+/** Statuses of a chargeback that nobody can answer any more. */
+const GIVEN_UP = new Set(['Lost', 'Accepted', 'Expired']);
+
+/** Returns what is said about a dispute; all that is said of one payment is about one dispute. */
+function disputeTold(
+  id: string,
+  {
+    eventCode,
+    pspReference,
+    originalReference,
+    merchantReference: ref = '',
+    reason,
+    additionalData = {},
+  }: Item,
+  amount: { readonly value: number; readonly currency: string },
+): ProviderDisputeEvent {
+  const { disputeStatus = '', defensePeriodEndsAt = '' } = additionalData;
+  const dueAt = Date.parse(defensePeriodEndsAt);
+  const isLost = eventCode === 'SECOND_CHARGEBACK' || GIVEN_UP.has(disputeStatus);
+  const undecided = isLost ? ('lost' as const) : ('opened' as const);
+  return {
+    ...{ id, ref, status: 'disputed', dispute: originalReference ?? pspReference, ...moneyOf(amount) },
+    outcome: eventCode === 'CHARGEBACK_REVERSED' ? 'won' : undecided,
+    ...(reason != null && reason !== '' && { reason }),
+    ...(!Number.isNaN(dueAt) && { dueAt: new Date(dueAt).toISOString() }),
   };
 }
 

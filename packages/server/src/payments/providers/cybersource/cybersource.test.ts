@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 eachDatabase((databases) => {
   describe('M5.3 CyberSource', () => {
-    it('M5.3 is asked for amount and tips under our name, in the guest’s language, and booked with the card', async () => {
+    it('M2.9 M5.3 is asked for amount and tips in one charge under our name, in the guest’s language, and booked with the card', async () => {
       const { cybersource, account, pay, opened, sent, bill, deliver, money } =
         await cyberSourceAccount(databases);
       const { _id, ref, status, redirect, isTest } = await pay({ tips: 150 });

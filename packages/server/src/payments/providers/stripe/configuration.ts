@@ -46,5 +46,8 @@ export const STRIPE_CONFIGURATION: AccountConfiguration = {
     'refund.created',
     'refund.updated',
     'refund.failed',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
   ],
 };

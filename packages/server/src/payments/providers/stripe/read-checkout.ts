@@ -21,11 +21,13 @@ export function paidOf({ id, amount_total, currency, payment_intent, customer }:
   const card = cardOf(payment_intent);
   const { brand, last4 } = card;
   const isSaved = typeof payment_intent === 'object' && payment_intent?.setup_future_usage === 'on_session';
+  const paymentRef = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
   const token = typeof customer === 'string' ? customer : customer?.id;
   return {
     amount: fromProviderAmount(amount_total ?? 0, code),
     currency: code,
     providerRef: id,
+    ...(paymentRef !== undefined && { paymentRef }),
     ...(brand != null && { brand }),
     ...(last4 != null && { last4 }),
     ...(isSaved && token !== undefined && { saved: { token, ...expiryOf(card) } }),

@@ -1,12 +1,14 @@
 import { createValidator } from '@comanda/contract';
 import Type, { type Static } from 'typebox';
 import type {
+  AnyProviderEvent,
   ParsedWebhook,
   ProviderAccount,
-  ProviderEvent,
+  ProviderDisputeEvent,
   ProviderRefundEvent,
   RawWebhook,
 } from '../../port/index.ts';
+import { fromProviderAmount } from '../../port/index.ts';
 import { paidOf } from './read-checkout.ts';
 import { isSignedByStripe } from './sign.ts';
 
@@ -27,6 +29,15 @@ const StripeEvent = Type.Object({
       currency: NULLABLE_TEXT,
       payment_status: NULLABLE_TEXT,
       status: NULLABLE_TEXT,
+      payment_intent: NULLABLE_TEXT,
+      amount: NULLABLE_AMOUNT,
+      reason: NULLABLE_TEXT,
+      evidence_details: Type.Optional(
+        Type.Union([
+          Type.Null(),
+          Type.Object({ due_by: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 0 })])) }),
+        ]),
+      ),
       metadata: Type.Optional(Type.Union([Type.Null(), NAMES])),
     }),
   }),
@@ -35,7 +46,7 @@ type StripeEvent = Static<typeof StripeEvent>;
 type StripeObject = StripeEvent['data']['object'];
 const validEvent = createValidator(StripeEvent);
 
-type Told = ProviderEvent | ProviderRefundEvent;
+type Told = AnyProviderEvent;
 
 const FOREIGN = { kind: 'foreign' } as const;
 
@@ -68,6 +79,7 @@ function parsedEvent(rawBody: string): StripeEvent | undefined {
 
 /** Returns what an event says about one of our attempts or refunds; undefined for every other. */
 function toldBy({ id, type, data: { object } }: StripeEvent): Told | undefined {
+  if (DISPUTE_EVENTS.has(type)) return disputeTold(id, object);
   const { ref } = object.metadata ?? {};
   if (ref === undefined) return undefined;
   switch (type) {
@@ -101,7 +113,25 @@ function refundTold(id: string, { metadata, status }: StripeObject): ProviderRef
     : undefined;
 }
 
+const DISPUTE_EVENTS = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']);
+const SECOND_MS = 1_000;
+
+/** Returns what an event says about a dispute: warnings are none, since no money moves for them. */
+function disputeTold(id: string, object: StripeObject): ProviderDisputeEvent | undefined {
+  const { id: dispute, payment_intent: paidAs, amount, currency, status, reason } = object;
+  const due = object.evidence_details?.due_by;
+  if (paidAs == null || amount == null || status == null || status.startsWith('warning')) return undefined;
+  const code = (currency ?? '').toUpperCase();
+  return {
+    ...{ id, paidAs, status: 'disputed', dispute, currency: code },
+    outcome: status === 'won' || status === 'lost' ? status : 'opened',
+    amount: fromProviderAmount(amount, code),
+    ...(reason != null && { reason }),
+    ...(due != null && { dueAt: new Date(due * SECOND_MS).toISOString() }),
+  };
+}
+
 /** Returns the page that an event is about; its card is not in the event. */
-function checkoutOf({ id, amount_total = null, currency = null }: StripeObject) {
-  return { id, amount_total, currency, payment_intent: null, customer: null };
+function checkoutOf({ id, amount_total = null, currency = null, payment_intent = null }: StripeObject) {
+  return { id, amount_total, currency, payment_intent, customer: null };
 }
