@@ -69,3 +69,31 @@ test(
   },
   TIME,
 );
+
+test(
+  'B3.5 B6.2 the tree is ordered by keys with the focus kept, and a log-in that ends asks for the password',
+  async () => {
+    const { page, context } = await stage.device({ size: 'desktop' });
+    await signIn(page, '/office/menu', 'owner');
+    const tree = page.getByRole('navigation', { name: 'Categories' });
+    const second = tree.getByRole('button', { name: /^Breakfast plates/ });
+    await second.press('Alt+ArrowUp');
+    await page.getByText('Breakfast plates is now 1 of').waitFor({ state: 'attached' });
+    await expect.poll(() => tree.getByRole('button').nth(1).textContent()).toMatch(/^Breakfast plates/);
+    expect(await second.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByText(/^Draft with/).waitFor();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('comanda.staff') ?? '{}');
+      kept.value.expiresAt = '2020-01-01T00:00:00.000Z';
+      localStorage.setItem('comanda.staff', JSON.stringify(kept));
+    });
+    const ended = page.getByRole('alertdialog', { name: 'Your sign-in has ended' });
+    await ended.getByLabel('Password').waitFor();
+    await ended.getByRole('button', { name: 'Use your PIN instead' }).waitFor();
+    await other.close();
+  },
+  TIME,
+);

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useDragRow } from '../hooks/use-drag-row.ts';
-import { movedBeside, movedBy } from '../state/order.ts';
+import { moveByKey, useOrdering } from '../hooks/use-ordering.ts';
 import css from './ordered-list.module.css';
 
 type OrderedItem = {
@@ -40,9 +40,8 @@ function Row({ item, group, isFirst, isLast, isFixed, onMove, onDrop }: RowProps
   const { row, grip, edge } = useDragRow({ group, id: item.id, isOff: isFixed, onDrop });
   const { name } = item;
   function onKeyDown(event: KeyboardEvent): void {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-    if (by === undefined || !event.altKey || isTyping || isFixed) return;
+    const by = moveByKey(event);
+    if (by === undefined || isFixed) return;
     event.preventDefault();
     event.stopPropagation();
     onMove(by);
@@ -80,33 +79,9 @@ function Row({ item, group, isFirst, isLast, isFixed, onMove, onDrop }: RowProps
 
 /** List whose entries are ordered by buttons, by Alt and the arrow keys, and by dragging (B3.5). */
 export function OrderedList({ label, items, isFixed = false, onOrder }: OrderedListProps) {
-  const { t } = useTranslation('office');
   const group = useId();
   const list = useRef<HTMLOListElement>(null);
-  const held = useRef<HTMLElement | null>(null);
-  const [said, setSaid] = useState('');
-  const ids = items.map(({ id }) => id);
-  const order = ids.join(' ');
-  useLayoutEffect(() => {
-    const focused = held.current;
-    held.current = null;
-    if (focused === null || order === '') return;
-    // a moved row loses the focus, and the button of an end is disabled
-    const isOff = focused.matches(':disabled');
-    const other = focused.closest('li')?.querySelector<HTMLElement>('button:not(:disabled)');
-    (isOff ? other : focused)?.focus();
-  }, [order]);
-
-  function send(next: readonly string[] | undefined, id: string): void {
-    if (next === undefined) return;
-    const { activeElement } = document;
-    const isInside = activeElement instanceof HTMLElement && list.current?.contains(activeElement);
-    held.current = isInside ? activeElement : null;
-    const name = items.find((item) => item.id === id)?.name ?? '';
-    setSaid(t('menu.order.moved', { name, at: next.indexOf(id) + 1, count: next.length }));
-    onOrder(next);
-  }
-
+  const { said, move, drop } = useOrdering({ list, items, onOrder });
   return (
     <>
       <ol ref={list} className={css.list} aria-label={label}>
@@ -116,8 +91,8 @@ export function OrderedList({ label, items, isFixed = false, onOrder }: OrderedL
             {...{ item, group, isFixed }}
             isFirst={at === 0}
             isLast={at === items.length - 1}
-            onMove={(by) => send(movedBy(ids, item.id, by), item.id)}
-            onDrop={(id, edge) => send(movedBeside(ids, id, { target: item.id, edge }), id)}
+            onMove={(by) => move(item.id, by)}
+            onDrop={(id, edge) => drop(id, item.id, edge)}
           />
         ))}
       </ol>
