@@ -15,6 +15,9 @@ export const AUDIT_ACTIONS = [
   'confirmPayment',
   'takePayment',
   'refundPayment',
+  'issueTaxInvoice',
+  'voidTaxInvoice',
+  'allowTaxInvoice',
   'decidePayment',
   /** The account of a provider; `after` names the secrets that changed, never their values. */
   'createPaymentAccount',

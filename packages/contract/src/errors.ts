@@ -85,6 +85,10 @@ export const ERRORS = {
   amountTooSmall: 400,
   /** The money cannot be returned that way; `because` of `tooLate`, `needsBank`, `notSettled`, `provider`. */
   refundNotPossible: 409,
+  /** A `field` of the wish for a tax invoice is wrong. */
+  invoiceWishInvalid: 400,
+  /** The account has no invoice numbers left: a number of a paper form is entered. */
+  noInvoiceNumbers: 409,
   /** More than is `left` of the payments. */
   refundExceeds: 409,
   /** Another payment of the shop was confirmed with the same reference of the bank. */

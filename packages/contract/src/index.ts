@@ -99,6 +99,13 @@ export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, AnswerDeviceCall, CallStaff, SetTimes } from './calls/table-service.ts';
+export {
+  AllowTaxInvoice,
+  CheckedTaxInvoice,
+  CheckTaxInvoice,
+  IssueTaxInvoice,
+  VoidTaxInvoice,
+} from './calls/tax-invoices.ts';
 export { Sell, TakePayment } from './calls/till.ts';
 export { ChangeTillSettings } from './calls/till-settings.ts';
 export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
@@ -188,6 +195,7 @@ export {
   TableSession,
   TicketStatus,
 } from './entities/table-session.ts';
+export { BillInvoice, InvoiceWish, TaxInvoice } from './entities/tax-invoice.ts';
 export { MenuTemplate } from './entities/template.ts';
 export { TillSettings } from './entities/till-settings.ts';
 export {

@@ -20,6 +20,7 @@ import { REFUND_CALLS } from './refund-calls.ts';
 import { SAVED_CARD_CALLS } from './saved-card-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SETUP_CALLS } from './setup-calls.ts';
+import { TAX_INVOICE_CALLS } from './tax-invoice-calls.ts';
 
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
 type CallTable = {
@@ -47,6 +48,7 @@ export const CALLS = {
   ...REFUND_CALLS,
   ...DISPUTE_CALLS,
   ...SAVED_CARD_CALLS,
+  ...TAX_INVOICE_CALLS,
   ...AUDIT_CALLS,
   ...OPERATIONS_CALLS,
   ...DRAFT_CALLS,

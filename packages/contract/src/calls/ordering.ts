@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Allergen } from '../entities/catalogue.ts';
 import { PaymentShare } from '../entities/guests.ts';
 import { Contact, SessionTable, Tent } from '../entities/table-session.ts';
+import { InvoiceWish } from '../entities/tax-invoice.ts';
 import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
 import { Approval } from './approval.ts';
 import { ManualDiscount, StaffLine } from './lines.ts';
@@ -174,6 +175,8 @@ export const PayOnline = Closed(
     savedInfo: Type.Optional(Type.Boolean()),
     /** The member’s card to pay with, of the method’s account. */
     card: Type.Optional(Id('savedCard')),
+    /** The Taiwan tax invoice that is wanted for it. */
+    invoiceWish: Type.Optional(InvoiceWish),
     /** True to cancel the attempt of somebody else that is in the way, unless its money has come. */
     takeOver: Type.Optional(Type.Boolean()),
     /** The path on this site to return to; `//`, `/\\` and `/⇥/`, which browsers resolve to other sites, are refused. */

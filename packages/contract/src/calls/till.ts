@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PaymentShare } from '../entities/guests.ts';
+import { InvoiceWish } from '../entities/tax-invoice.ts';
 import { Closed, Id, MinorFromZero, RequestId } from '../schema.ts';
 import { Approval } from './approval.ts';
 import { CreateSession } from './ordering.ts';
@@ -13,6 +14,8 @@ const money = {
   tips: Type.Optional(MinorFromZero),
   /** The money handed over; exactly amount and tips when absent. The rest is the change. */
   tendered: Type.Optional(MinorFromZero),
+  /** The Taiwan tax invoice that is wanted for it. */
+  invoiceWish: Type.Optional(InvoiceWish),
 };
 
 /** Data of create payments/take: books money that staff have taken for a bill. */

@@ -1,3 +1,4 @@
+import { NUMBER_WARNINGS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, ShortText, stamps } from '../schema.ts';
 import { FIELD_NAME, ProviderName } from './payment-provider.ts';
@@ -33,6 +34,15 @@ export const PaymentAccount = Entity('PaymentAccount', {
   /** The last test, and the provider's complaint if it failed. */
   checkedAt: Type.Optional(Instant),
   error: Type.Optional(Type.String()),
+  /** The tax invoice numbers that are left, counted once a day, and what to do about them (payments M7.4). */
+  invoiceNumbers: Type.Optional(
+    Closed({
+      left: Type.Integer(),
+      of: Type.Integer(),
+      warnings: Type.Array(Type.Enum(NUMBER_WARNINGS)),
+      countedAt: Instant,
+    }),
+  ),
   ...stamps,
 });
 export type PaymentAccount = Static<typeof PaymentAccount>;

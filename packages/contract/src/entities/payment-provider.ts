@@ -1,3 +1,4 @@
+import { PAYMENT_KINDS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Entity, LocalizedText } from '../schema.ts';
 
@@ -31,5 +32,7 @@ export const PaymentProviderForm = Entity('PaymentProviderForm', {
   fields: Type.Array(ProviderField),
   /** The events that its webhook is to send; the secret that signs them is a field of the form. */
   webhookEvents: Type.Array(Type.String()),
+  /** The kind of the method that it is offered as, where that takes no money itself. */
+  kind: Type.Optional(Type.Enum(PAYMENT_KINDS)),
 });
 export type PaymentProviderForm = Static<typeof PaymentProviderForm>;

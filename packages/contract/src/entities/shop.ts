@@ -5,6 +5,7 @@ import {
   COURSE_MODES,
   LIMIT_TYPES,
   MAX_COURSES,
+  PAYMENT_KINDS,
   PAYMENT_TIMINGS,
   SHOP_CURRENCIES,
 } from '@comanda/domain';
@@ -303,6 +304,10 @@ export const PaymentMethod = Entity('PaymentMethod', {
   /** The account of a provider that takes the money, and the smallest amount that it takes. */
   account: Type.Optional(Id('paymentAccount')),
   minAmount: Type.Optional(MinorFromZero),
+  /**
+   * `taiwanTax` for the question what tax invoice is wanted (payments M7.2), which is followed by the ways to pay.
+   */
+  kind: Type.Optional(Type.Enum(PAYMENT_KINDS)),
   /** The bank account of a `qr` method. */
   qr: Type.Optional(LocalQr),
   ...documentFields,

@@ -29,6 +29,7 @@ import { GuestNumber, SessionGuest } from './guests.ts';
 import { PendingPayment, SessionPayment } from './payment.ts';
 import { BillRefund } from './refund.ts';
 import { AnsweredCall, OpenCall } from './staff-call.ts';
+import { BillInvoice } from './tax-invoice.ts';
 
 export const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
 export const LineOption = Closed({
@@ -246,6 +247,8 @@ export const TableSession = Entity('TableSession', {
   pendingPayments: Type.Optional(Type.Array(PendingPayment)),
   /** The money given back, or being given back, of its payments; the oldest first. */
   refunds: Type.Optional(Type.Array(BillRefund)),
+  /** The Taiwan tax invoices of the bill and of its paid shares. */
+  taxInvoices: Type.Optional(Type.Array(BillInvoice)),
   /** The guests who have joined it with a phone. */
   guests: Type.Optional(Type.Array(SessionGuest)),
   modifiers: Type.Array(Id('modifier')),

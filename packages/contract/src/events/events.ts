@@ -8,6 +8,7 @@ import type { PaymentAttempt } from '../entities/payment.ts';
 import type { Shop } from '../entities/shop.ts';
 import type { StaffCall } from '../entities/staff-call.ts';
 import type { TableSession } from '../entities/table-session.ts';
+import type { TaxInvoice } from '../entities/tax-invoice.ts';
 import type { TillSettings } from '../entities/till-settings.ts';
 import type { ServicePath } from '../services.ts';
 
@@ -27,6 +28,7 @@ type Payloads = {
   readonly products: Product;
   readonly tableSessions: TableSession | SessionGuests;
   readonly payments: PaymentAttempt;
+  readonly taxInvoices: TaxInvoice;
   readonly staffCalls: StaffCall;
   readonly drafts: Draft;
   readonly kitchenTickets: KitchenTicket;
@@ -52,6 +54,7 @@ export const EVENTS = {
   products: ['patched'],
   tableSessions: ['patched'],
   payments: ['patched'],
+  taxInvoices: ['patched'],
   staffCalls: ['created', 'patched'],
   drafts: ['patched'],
   kitchenTickets: ['created', 'patched'],

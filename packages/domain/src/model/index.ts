@@ -72,6 +72,7 @@ export {
   OPEN_STATUSES,
   type OpenStatus,
   PAYMENT_INCIDENTS,
+  PAYMENT_KINDS,
   PAYMENT_STATUSES,
   type Payment,
   PRICE_REASON_KINDS,

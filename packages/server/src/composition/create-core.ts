@@ -19,6 +19,9 @@ import { type CatalogueReader, createLiveCatalogue, withMenus } from '../catalog
 import { type CoreContext, createMissingOptionLog } from '../core/index.ts';
 import type { Db } from '../db/index.ts';
 import { createExports, type Exports } from '../exports/index.ts';
+import { createEcpay } from '../invoices/ecpay/index.ts';
+import { createTaxInvoices, type TaxInvoices } from '../invoices/index.ts';
+import type { TaxInvoiceProvider } from '../invoices/wanted/index.ts';
 import { createKitchen, type Kitchen } from '../kitchen/index.ts';
 import type { Clock, Log } from '../lib/index.ts';
 import { createMails, type Mailer, type Mails } from '../mails/index.ts';
@@ -50,6 +53,8 @@ export type CoreDependencies = {
   readonly secret: string;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
+  /** The providers of tax invoices; those there are when absent. */
+  readonly invoicing?: readonly TaxInvoiceProvider[];
   /** Key of the payment accounts' secrets; `secret` when absent. */
   readonly paymentSecretsKey?: string;
   /** Most bytes of text that the menus in memory may have; the default when absent. */
@@ -81,6 +86,7 @@ export type Core = {
   readonly members: Members;
   readonly avatars: Avatars;
   readonly payments: Payments;
+  readonly taxInvoices: TaxInvoices;
   readonly kitchen: Kitchen;
   readonly drafts: Drafts;
   readonly audit: Audit;
@@ -128,7 +134,7 @@ function createAccounts(
 export function createCore(dependencies: CoreDependencies): Core {
   const { db, clock, secret, log, providers, mailer, showMail, publicUrl, menuBytes, onCommitted } =
     dependencies;
-  const { paymentSecretsKey: secretsKey } = dependencies;
+  const { paymentSecretsKey: secretsKey, invoicing = [createEcpay()] } = dependencies;
   const catalogue = createLiveCatalogue(db, menuBytes);
   const relay = createOutboxRelay({
     db,
@@ -144,7 +150,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   const context: CoreContext = {
     ...{ read: db.read, write, catalogue, clock, secret, log },
     reportMissingOption: createMissingOptionLog(log),
-    providerNames: new Set([...TILL_PROVIDERS, ...providers.map(({ name }) => name)]),
+    providerNames: new Set([...TILL_PROVIDERS, ...[...providers, ...invoicing].map(({ name }) => name)]),
   };
   const kitchen = createKitchen(context);
   const authParts = createAuthGuards(context);
@@ -161,7 +167,8 @@ export function createCore(dependencies: CoreDependencies): Core {
     points: createPoints(context),
     members: createMembers(context),
     avatars: createAvatars(context),
-    payments: createPayments(context, authParts, { providers, publicUrl, secretsKey }),
+    payments: createPayments(context, authParts, { providers, publicUrl, invoicing, secretsKey }),
+    taxInvoices: createTaxInvoices(context, { invoicing, secretsKey }),
     kitchen,
     drafts: createDrafts(context),
     audit: createAudit(context),

@@ -36,6 +36,7 @@ export type {
   StoredPaymentAccount,
   StoredSession,
   StoredStaff,
+  StoredTaxInvoice,
   StoredTicket,
   StoredUser,
   StoredWallet,

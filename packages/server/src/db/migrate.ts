@@ -38,6 +38,7 @@ import { apiTokens } from './migrations/0130-api-tokens.ts';
 import { dataExports } from './migrations/0140-exports.ts';
 import { memberWallets } from './migrations/0150-member-wallets.ts';
 import { disputes } from './migrations/0151-disputes.ts';
+import { taxInvoices } from './migrations/0152-tax-invoices.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly Migration[] = [
   dataExports,
   memberWallets,
   disputes,
+  taxInvoices,
 ];
 /** The last migration, which stands for the form of the stored rows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';

@@ -9,6 +9,7 @@ import type {
   Device,
   Draft,
   Gift,
+  InvoiceWish,
   KitchenTicket,
   Locale,
   PaymentAccount,
@@ -17,11 +18,12 @@ import type {
   SessionLine,
   Staff,
   TableSession,
+  TaxInvoice,
   User,
   UserCoupon,
   VipLevel,
 } from '@comanda/contract';
-import type { DiscountRule, OpenStatus, Section, TaxSetting } from '@comanda/domain';
+import type { DiscountRule, InvoiceItem, OpenStatus, Section, TaxSetting } from '@comanda/domain';
 import type { Short } from './short-document.ts';
 
 /** A document of the catalogue tables: an entity of the contract. */
@@ -175,6 +177,8 @@ export type StoredAttempt = PaymentAttempt & {
   /** The member whose card the provider keeps if this succeeds, and the kept card that is paid with. */
   readonly savesFor?: string;
   readonly wallet?: string;
+  /** The tax invoice that is wanted for it. */
+  readonly invoiceWish?: InvoiceWish;
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
 };
@@ -184,6 +188,24 @@ export type StoredWallet = SavedCard & {
   readonly user: string;
   readonly provider: string;
   readonly sealed: string;
+};
+
+/** What is being done about an issued invoice at its provider: voiding it, or taking an amount back. */
+type InvoiceReduction = {
+  readonly amount: number;
+  readonly reason: string;
+  readonly isVoid: boolean;
+};
+/** A tax invoice; the time of its next try has its own column. */
+export type StoredTaxInvoice = Omit<TaxInvoice, 'nextTryAt'> & {
+  /** The request as it was first sent, which is repeated to the letter. */
+  readonly lines?: readonly InvoiceItem[];
+  /** The tries since `triesSince`. */
+  readonly tries?: number;
+  readonly triesSince?: string;
+  /** True while its provider may have been asked for what is being done without having answered. */
+  readonly isUnknown?: boolean;
+  readonly reduction?: InvoiceReduction;
 };
 
 /** A token of another program; when it was last used has its own column. */

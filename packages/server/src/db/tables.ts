@@ -26,6 +26,7 @@ import type {
   StoredMail,
   StoredPaymentAccount,
   StoredStaff,
+  StoredTaxInvoice,
   StoredUser,
   StoredWallet,
 } from './stored.ts';
@@ -210,6 +211,19 @@ export type Tables = {
     created_at: string;
     doc: JsonText<Dispute>;
   };
+  tax_invoices: {
+    shop: string;
+    id: string;
+    session: string;
+    account: string;
+    status: string;
+    created_at: string;
+    /** Time at which it is tried next, and until which a node has it. */
+    next_try_at: string | null;
+    leased_until: string | null;
+    doc: JsonText<StoredTaxInvoice>;
+  };
+  /** Events of providers that were handled. */
   provider_events: { account: string; id: string; attempt: string; at: string };
   order_numbers: { shop: string; business_day: string; next: number };
   /** Number of orders per pickup time. */

@@ -158,6 +158,11 @@ const CHOICES = {
     columns: ['shop', 'session', 'payment', 'provider_ref', 'status', 'created_at', 'doc'],
     json: ['doc'],
   },
+  tax_invoices: {
+    key: ['shop', 'id'],
+    columns: ['session', 'account', 'status', 'created_at', 'next_try_at', 'leased_until', 'doc'],
+    json: ['doc'],
+  },
   provider_events: { key: ['account', 'id'], columns: ['attempt', 'at'], json: [] },
   order_numbers: { key: ['shop', 'business_day'], columns: ['next'], json: [] },
   pickup_slots: { key: ['shop', 'at'], columns: ['taken'], json: [] },

@@ -26,6 +26,8 @@ export function coreJobs(given: {
     { name: 'reconcile payments', everyMs: SECOND_MS, run: () => core.payments.reconcile() },
     { name: 'make refunds', everyMs: SECOND_MS, run: () => core.payments.refund() },
     { name: 'forget saved cards', everyMs: MINUTE_MS, run: () => core.payments.savedCards.forget() },
+    { name: 'issue tax invoices', everyMs: SECOND_MS, run: () => core.taxInvoices.run() },
+    { name: 'count tax invoice numbers', everyMs: HOUR_MS, run: () => core.taxInvoices.countNumbers() },
     { name: 'fire courses', everyMs: SECOND_MS, run: () => core.ordering.fireDue() },
     {
       name: 'end unpaid orders of kiosks',

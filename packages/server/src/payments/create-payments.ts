@@ -13,7 +13,12 @@ import type {
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import type { Actor, CoreContext, Requester } from '../core/index.ts';
 import type { Listed, ShopListQuery } from '../db/index.ts';
-import { createPaymentAccounts, createSealer, type PaymentAccounts } from './accounts/index.ts';
+import {
+  type AccountProvider,
+  createPaymentAccounts,
+  createSealer,
+  type PaymentAccounts,
+} from './accounts/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { type AskedCardPage, type CardPage, openCardPage } from './card-page.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -76,17 +81,22 @@ export function createPayments(
   dependencies: {
     readonly providers: readonly PaymentProvider[];
     readonly publicUrl: () => string;
+    /** The providers of tax invoices, whose accounts are kept with the others. */
+    readonly invoicing?: readonly AccountProvider[];
     /** Key of the accounts' secrets; the installation's secret when absent. */
     readonly secretsKey?: string;
   },
 ): Payments {
-  const { providers, publicUrl, secretsKey = context.secret } = dependencies;
+  const { providers, publicUrl, invoicing = [], secretsKey = context.secret } = dependencies;
   const parts = {
     byName: new Map(providers.map((provider) => [provider.name, provider])),
     sealer: createSealer(secretsKey),
     publicUrl,
     pageKey: secretsKey,
   };
+  const forms = new Map<string, AccountProvider>(
+    [...providers, ...invoicing].map((each) => [each.name, each]),
+  );
   return {
     online: (call, actor) => startPayment(context, parts, { call, actor }),
     setUp: (provider, call, locale, actor) => startPayment(context, parts, { call, actor, provider, locale }),
@@ -104,7 +114,7 @@ export function createPayments(
     refund: () => runRefunds(context, parts),
     findRefunds: (query, actor) => findRefunds(context, query, actor),
     findDisputes: (query, actor) => findDisputes(context, query, actor),
-    accounts: createPaymentAccounts(context, parts),
     savedCards: createSavedCards(context, parts),
+    accounts: createPaymentAccounts(context, { ...parts, byName: forms }),
   };
 }

@@ -104,7 +104,8 @@ async function webhookAccount(
   }
   const account = id === undefined ? undefined : await findAccount(read, id);
   // an address whose webhooks nobody signs is forgeable
-  const hasSecret = account?.secrets[configuration.webhookSecret] !== undefined;
+  const { webhookSecret = '' } = configuration;
+  const hasSecret = account?.secrets[webhookSecret] !== undefined;
   if (account === undefined || account.provider !== name || !hasSecret) throw new CodedError('notFound');
   return openAccount(sealer, account);
 }

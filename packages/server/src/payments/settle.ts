@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
+import { wantShareInvoice } from '../invoices/wanted/index.ts';
 import { instantNow } from '../lib/index.ts';
 import { closeBill, storeSession } from '../ordering/bill/index.ts';
 import { withPayments } from '../ordering/pricing/index.ts';
@@ -73,7 +74,8 @@ async function bookPayment(
   const isUnfinished = statusAfter(session.status, 'close') !== undefined;
   const isOverpaid = !isUnfinished || bill.outstanding < 0;
   const { device = session.device } = received;
-  const paid = { ...session, ...(device !== undefined && { device }), bill, payments, updatedAt: now };
+  const taken = { ...session, ...(device !== undefined && { device }), bill, payments, updatedAt: now };
+  const paid = isUnfinished ? await wantShareInvoice(tx, context, taken, received) : taken;
   const isClosing = isUnfinished && bill.outstanding <= 0;
   const booked: StoredAttempt = {
     ...received,

@@ -3,6 +3,7 @@ import { cashRounding, MINUTE_MS } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, isSelfOrder, withIdempotency } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
+import { ensureInvoiceWish } from '../invoices/wanted/index.ts';
 import { CodedError, instantNow, instantOf, newId } from '../lib/index.ts';
 import { storeSession } from '../ordering/bill/index.ts';
 import {
@@ -123,6 +124,7 @@ async function createAttempt(
     withIdempotency(tx, context, { actor, requestId, call: 'pay', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
       await ensureSessionAccess(tx, locked, restoreKey, actor);
+      ensureInvoiceWish(call.invoiceWish);
       if (isSelfOrder(actor)) await ensureAttemptLimit(tx, locked._id);
       const session = await withPendingPayments(tx, locked);
       const method = methodFor(context, session, call.methodRef);
@@ -186,7 +188,7 @@ async function newAttempt(
   session: StoredSession,
   method: PaymentMethod,
   requested: RequestedPayment &
-    Pick<PayOnline, 'tips' | 'returnPath'> &
+    Pick<PayOnline, 'tips' | 'returnPath' | 'invoiceWish'> &
     Pick<StoredAttempt, 'guest' | 'savesFor' | 'wallet'> & { readonly account: ProviderAccount | undefined },
 ): Promise<StoredAttempt> {
   const {
@@ -200,6 +202,7 @@ async function newAttempt(
     isSettling,
     savesFor,
     wallet,
+    invoiceWish,
   } = requested;
   const shop = shopOf(context, session.shop);
   const rounded = cashRounding(shop, method.provider, { amount, tips, isSettling });
@@ -225,6 +228,7 @@ async function newAttempt(
     share,
     lines,
     guest,
+    ...(invoiceWish !== undefined && { invoiceWish }),
     returnPath,
     ...(savesFor !== undefined && { savesFor }),
     ...(wallet !== undefined && { wallet }),

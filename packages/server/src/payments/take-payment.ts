@@ -4,6 +4,7 @@ import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, type Requester, withIdempotency } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
+import { ensureInvoiceWish } from '../invoices/wanted/index.ts';
 import { CodedError, instantNow, newId } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { lockSession, presentSession, type SessionRecord, statusAfter } from '../sessions/index.ts';
@@ -56,6 +57,7 @@ export async function bookMoney(
   { actor, publish, ensurePermitted }: Booking,
 ): Promise<StoredAttempt> {
   const session = await withPendingPayments(tx, record.session);
+  ensureInvoiceWish(money.invoiceWish);
   const method = tillMethod(context, session, money.method);
   await ensurePermitted(tx, { action: method.provider === 'cash' ? 'takeCash' : 'takeCard' });
   const shop = shopOf(context, session.shop);
@@ -119,6 +121,7 @@ function newTaking(
     tendered,
     change: tendered - due,
     ...(cashRounding !== 0 && { cashRounding }),
+    ...(money.invoiceWish !== undefined && { invoiceWish: money.invoiceWish }),
     currency: shop.currency,
     share,
     lines,

@@ -31,6 +31,7 @@ export function roomsOf(event: OutboxEvent): string[] {
         ...billedMember(event),
       ];
     case 'payments':
+    case 'taxInvoices':
       // the guest who pays sees what became of it
       return [room.till(event.shop), room.session(event.data.session)];
     case 'products':

@@ -33,6 +33,7 @@ import {
   createOrderingServices,
   createTableSessionsService,
 } from './table-sessions/index.ts';
+import { createTaxInvoiceServices } from './tax-invoices/index.ts';
 import { createTillSettingsService } from './till-settings/index.ts';
 import { createAvatarService, createPrivacyServices, createUserServices } from './users/index.ts';
 
@@ -88,6 +89,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createPrivacyServices(core.privacy, pictures),
     ...createPaymentServices(payments, ordering),
     ...createPaymentAccountServices(payments.accounts),
+    ...createTaxInvoiceServices(core.taxInvoices),
     ...createDraftServices(core.drafts),
     staffCalls: createStaffCallsService(ordering),
     kitchenTickets: createKitchenTicketsService(kitchen),

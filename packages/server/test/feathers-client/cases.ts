@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft, PaymentAccount, ServicePath, SessionWithKey, TableSession } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
+import { storeInvoice } from '../kits/ecpay/store-invoice.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './case-kit.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
@@ -32,6 +33,14 @@ async function aPendingOrder(organisation: TestOrganisation): Promise<string> {
 async function aDraft(organisation: TestOrganisation): Promise<Draft> {
   const call = { requestId: randomUUID(), draft: randomUUID(), version: 0, name: 'Mrs Chan' };
   return create(organisation, 'drafts/save', { ...call, lines: [aLine()] }, 'cashier');
+}
+
+const ISSUED = { status: 'issued', number: 'AB12345678', issuedAt: '2026-03-02T04:00:00.000Z' } as const;
+
+/** Stores a tax invoice of a new order. */
+async function anInvoice(organisation: TestOrganisation, more: Parameters<typeof storeInvoice>[2] = {}) {
+  const { _id: session } = await anOrder(organisation);
+  return { session, invoice: await storeInvoice(organisation.edge.db, session, more) };
 }
 
 /** Creates an account at a provider of the tests. */
@@ -256,6 +265,27 @@ export const CASES: Cases = {
     ofSession(organisation, 'payments', 'cashier', (await aPayment(organisation)).session),
   'find refunds': find('refunds', { shop: SHOP }, 'cashier'),
   'find disputes': find('disputes', { shop: SHOP }, 'owner'),
+  'find taxInvoices': async (organisation) => {
+    const { session } = await anInvoice(organisation);
+    return ofSession(organisation, 'taxInvoices', 'cashier', session);
+  },
+  'create taxInvoices/issue': async (organisation) => {
+    const { invoice } = await anInvoice(organisation);
+    return create(organisation, 'taxInvoices/issue', { invoice, paperNumber: 'AB12345678' }, 'cashier');
+  },
+  'create taxInvoices/void': async (organisation) => {
+    const { invoice } = await anInvoice(organisation, ISSUED);
+    return create(organisation, 'taxInvoices/void', { invoice, reason: 'Wrong number' }, 'owner');
+  },
+  'create taxInvoices/allowance': async (organisation) => {
+    const { invoice } = await anInvoice(organisation, ISSUED);
+    return create(organisation, 'taxInvoices/allowance', { invoice, amount: 500, reason: 'Cold' }, 'owner');
+  },
+  'create taxInvoices/check': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
+    const wish = { kind: 'mobile', carrier: '/ABC1234' };
+    return create(organisation, 'taxInvoices/check', { session, restoreKey, wish });
+  },
   'create payments/refund': async (organisation) => {
     const { _id: session } = await anOrder(organisation);
     const taken = { requestId: randomUUID(), session, method: 'cash' };

@@ -36,6 +36,17 @@ export const PAYMENT_CASES = {
     request: async (world) => ({ data: { account: await world.anAccount() } }),
   },
   'find disputes': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
+  'find taxInvoices': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
+  'create taxInvoices/issue': { by: 'shop', request: async (world) => ({ data: await world.anInvoice() }) },
+  'create taxInvoices/void': {
+    by: 'shop',
+    request: async (world) => ({ data: { ...(await world.anInvoice()), reason: 'Wrong' } }),
+  },
+  'create taxInvoices/allowance': {
+    by: 'shop',
+    request: async (world) => ({ data: { ...(await world.anInvoice()), amount: 100, reason: 'Cold' } }),
+  },
+  'create taxInvoices/check': ofBill(() => ({ wish: { kind: 'paper' } })),
   'find refunds': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'find payments/savedCards': { by: 'open', request: () => ({}) },
   'remove payments/savedCards': {

@@ -5,6 +5,7 @@ import { SHIFT_SECONDS, signToken } from '../../src/accounts/tokens/access-token
 import type { Actor } from '../../src/core/actor.ts';
 import { insertWallet } from '../../src/payments/saved-cards/wallet-store.ts';
 import { aLine, aStaffMember, aTakeAway } from '../kits/calls.ts';
+import { storeInvoice } from '../kits/ecpay/store-invoice.ts';
 import { type Edge, openEdge } from '../kits/edge.ts';
 import { createFakeClock } from '../kits/fake-clock.ts';
 import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
@@ -111,6 +112,11 @@ export async function openWorld() {
       const { device } = await core.devices.pair({ code, name: 'Kiosk', kind: 'kiosk' }, randomUUID());
       const kiosk = { kind: 'device', device: device._id, shop: SHOP, mode: 'kiosk' } as const;
       return (await core.ordering.callFromDevice(kiosk))._id;
+    },
+    /** Stores a tax invoice of a new bill; returns its id as calls name it. */
+    async anInvoice() {
+      const { _id: session } = await core.ordering.create(aTakeAway(), MEMBER);
+      return { invoice: await storeInvoice(edge.db, session) };
     },
     /** Creates a token of another program; returns its id. */
     async anApiToken() {

@@ -1,6 +1,7 @@
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { closeStaffCalls } from '../../floor/calls/index.ts';
+import { wantInvoice } from '../../invoices/wanted/index.ts';
 import { releaseTickets } from '../../kitchen/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { cancelAttempts, withoutPendingPayments } from '../../payments/attempts/index.ts';
@@ -8,7 +9,8 @@ import { settlePoints } from '../../promotions/points/index.ts';
 import { transitionStatus } from '../../sessions/index.ts';
 
 /**
- * Closes a bill on which nothing is outstanding: settles the member's points and releases held tickets. Returns the
+ * Closes a bill on which nothing is outstanding: settles the member's points, has its
+ * tax invoice issued and releases held tickets. Returns the
  * session for the caller to store.
  */
 export async function closeBill(
@@ -20,7 +22,7 @@ export async function closeBill(
 ): Promise<StoredSession> {
   const done = await closedSession(tx, session, now, publish);
   await settlePoints(tx, context, done);
-  return releaseTickets(tx, done, now, publish);
+  return releaseTickets(tx, await wantInvoice(tx, context, done), now, publish);
 }
 
 /**

@@ -5,6 +5,7 @@ import { type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
 import { frozenZone } from '../../fulfilment/delivery/index.ts';
 import { reservePickupSlot } from '../../fulfilment/pickup/index.ts';
+import { wantInvoice } from '../../invoices/wanted/index.ts';
 import { buildTickets, withCourses } from '../../kitchen/index.ts';
 import { instantNow, newId } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
@@ -71,7 +72,8 @@ export async function placeOrder(
   const waitsForDecision = isUnpaid || acceptance === 'pending';
   const isFired = isFiredNow(added);
   const placed = await placedSession(tx, context, order, input, { settled, now, isFired });
-  const next = acceptance === undefined ? placed : { ...placed, acceptance };
+  const decided = acceptance === undefined ? placed : { ...placed, acceptance };
+  const next = isFree ? await wantInvoice(tx, context, decided) : decided;
   if (isFree) await settlePoints(tx, context, next);
   const tickets = ticketsOf(context, order, input, { session: next, added, placedAt: now });
   const isHeld = waitsForDecision || !isFired;

@@ -4,6 +4,7 @@ import type { CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { closeStaffCalls } from '../../floor/calls/index.ts';
 import { releasePickupSlot } from '../../fulfilment/pickup/index.ts';
+import { correctInvoices } from '../../invoices/wanted/index.ts';
 import { cancelTicketLines } from '../../kitchen/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { cancelAttempts, withoutPendingPayments } from '../../payments/attempts/index.ts';
@@ -48,6 +49,7 @@ export async function endBill(
   };
   // The session keeps the status its order had reached; only the kitchen and the board are updated.
   await cancelTicketLines(tx, ended, nothingLeft, now, publish);
+  await correctInvoices(tx, ended);
   await saveSession(tx, ended, { isHeld: true });
   return { session: ended, lines: cancelled.lines };
 }

@@ -4,6 +4,7 @@ import { shopOf } from '../../catalogue/availability/index.ts';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, Tx } from '../../db/index.ts';
 import { releasePickupSlot } from '../../fulfilment/pickup/index.ts';
+import { correctInvoices } from '../../invoices/wanted/index.ts';
 import {
   cancelTicketLines,
   fireDueCourse,
@@ -61,6 +62,7 @@ export async function voidLines(
   const left = await fireDueCourse(tx, context, { session: current, lines: cancelled.lines }, publish);
   const after = await settleRepriced(tx, context, left, now, publish);
   if (status === 'done') await settlePoints(tx, context, after);
+  await correctInvoices(tx, after);
   await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
   return { session: after, lines: left.lines };
 }

@@ -25,6 +25,9 @@ const remove = statement<{ id: string }>()((q, p) => q.deleteFrom('payment_accou
 const used = statement<{ id: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('id').where('account', '=', p.id).limit(1),
 );
+const invoiced = statement<{ id: string }>()((q, p) =>
+  q.selectFrom('tax_invoices').select('id').where('account', '=', p.id).limit(1),
+);
 const countAttempt = statement<{ id: string }>()((q, p) =>
   q
     .updateTable('payment_accounts')
@@ -70,10 +73,12 @@ export async function saveAccount(tx: Tx, account: StoredPaymentAccount): Promis
   await tx.run(update, { id: account._id, doc: toJsonText(account) });
 }
 
-/** Removes an account. Throws `inUse` if a payment was started with it. */
+/** Removes an account. Throws `inUse` if a payment was started with it, or an invoice is its. */
 export async function removeAccount(tx: Tx, id: string): Promise<void> {
   const attempt = await tx.first(used, { id });
   if (attempt !== undefined) throw new CodedError('inUse', { places: [`payments/${attempt.id}`] });
+  const invoice = await tx.first(invoiced, { id });
+  if (invoice !== undefined) throw new CodedError('inUse', { places: [`taxInvoices/${invoice.id}`] });
   await tx.run(remove, { id });
 }
 

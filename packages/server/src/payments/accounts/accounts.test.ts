@@ -133,6 +133,7 @@ eachDatabase((databases) => {
             { name: 'merchant', isSecret: false, isOptional: true },
           ],
         },
+        { _id: 'ecpay', kind: 'taiwanTax', webhookEvents: [] },
       ]);
     });
 

@@ -8,9 +8,16 @@ import { insertAccount, presentAccount, readAccount, removeAccount, saveAccount 
 import { openAccount, placeOf } from './open-account.ts';
 import type { Sealer } from './seal.ts';
 
-/** The providers by name and the sealer of secrets. */
+/** The providers of payments by name and the sealer of secrets. */
 export type AccountParts = {
   readonly byName: ReadonlyMap<string, PaymentProvider>;
+  readonly sealer: Sealer;
+};
+/** A provider that accounts can be made at, of payments or of tax invoices. */
+export type AccountProvider = Pick<PaymentProvider, 'name' | 'configuration' | 'test'>;
+/** The providers that accounts can be made at by name, and the sealer of secrets. */
+export type AccountForms = {
+  readonly byName: ReadonlyMap<string, AccountProvider>;
   readonly sealer: Sealer;
 };
 
@@ -24,7 +31,7 @@ const MAX_ERROR = 300;
 /** Creates an account. Throws `badRequest` with the `problems` of its fields. */
 export async function createAccount(
   context: CoreContext,
-  parts: AccountParts,
+  parts: AccountForms,
   call: CreatePaymentAccount,
   actor: Actor,
 ): Promise<PaymentAccount> {
@@ -51,7 +58,7 @@ export async function createAccount(
 /** Changes an account, which then has to be tested again. Throws `notFound`, or `badRequest` as `createAccount`. */
 export async function changeAccount(
   context: CoreContext,
-  parts: AccountParts,
+  parts: AccountForms,
   { id, call, actor }: { readonly id: string; readonly call: ChangePaymentAccount; readonly actor: Actor },
 ): Promise<PaymentAccount> {
   const now = instantNow(context.clock);
@@ -87,7 +94,7 @@ export async function deleteAccount(context: CoreContext, id: string, actor: Act
 /** Asks the provider if an account works, and stores the outcome (payments M1.4). Throws `notFound`. */
 export async function testAccount(
   context: CoreContext,
-  parts: AccountParts,
+  parts: AccountForms,
   id: string,
 ): Promise<PaymentAccount> {
   const tested = await readAccount(context.read, id);
@@ -105,7 +112,7 @@ export async function testAccount(
 type TestOutcome = Pick<StoredPaymentAccount, 'status' | 'error'>;
 
 async function outcomeOfTest(
-  { byName, sealer }: AccountParts,
+  { byName, sealer }: AccountForms,
   account: StoredPaymentAccount,
 ): Promise<TestOutcome> {
   const provider = byName.get(account.provider);
@@ -126,7 +133,7 @@ function withoutSecrets(error: unknown, sealer: Sealer, account: StoredPaymentAc
   return secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text).slice(0, MAX_ERROR);
 }
 
-function configurationOf({ byName }: AccountParts, provider: string): AccountConfiguration {
+function configurationOf({ byName }: AccountForms, provider: string): AccountConfiguration {
   const { configuration } = byName.get(provider) ?? {};
   if (configuration === undefined)
     throw new CodedError('badRequest', { problems: [{ field: '/provider', rule: 'enum' }] });

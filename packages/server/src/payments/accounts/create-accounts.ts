@@ -8,7 +8,7 @@ import type {
 import type { Actor, CoreContext } from '../../core/index.ts';
 import { allAccounts, presentAccount } from './account-store.ts';
 import {
-  type AccountParts,
+  type AccountForms,
   changeAccount,
   createAccount,
   deleteAccount,
@@ -30,7 +30,7 @@ export type PaymentAccounts = {
 };
 
 /** Creates the calls for accounts at payment providers. */
-export function createPaymentAccounts(context: CoreContext, parts: AccountParts): PaymentAccounts {
+export function createPaymentAccounts(context: CoreContext, parts: AccountForms): PaymentAccounts {
   return {
     providers: () => providerForms(parts),
     find: async () => (await allAccounts(context.read)).map(presentAccount),
@@ -42,14 +42,15 @@ export function createPaymentAccounts(context: CoreContext, parts: AccountParts)
 }
 
 /** Returns the forms of the providers that have accounts. */
-function providerForms({ byName }: AccountParts): readonly PaymentProviderForm[] {
+function providerForms({ byName }: AccountForms): readonly PaymentProviderForm[] {
   return [...byName.values()].flatMap(({ name: _id, configuration }) => {
     if (configuration === undefined) return [];
-    const { name, method, keysAt, webhookEvents } = configuration;
+    const { name, method, keysAt, webhookEvents, kind } = configuration;
     const fields = configuration.fields.map(({ pattern: _pattern, isOptional = false, ...field }) => ({
       ...field,
       isOptional,
     }));
-    return [{ _id, name, method, keysAt, fields, webhookEvents: [...webhookEvents] }];
+    const offered = { name, method, keysAt, ...(kind !== undefined && { kind }) };
+    return [{ _id, ...offered, fields, webhookEvents: [...webhookEvents] }];
   });
 }

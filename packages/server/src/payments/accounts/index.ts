@@ -1,5 +1,13 @@
-export { findAccount, isSilent, noteAttempt, noteWebhook } from './account-store.ts';
-export type { AccountParts } from './change-accounts.ts';
+export {
+  allAccounts,
+  findAccount,
+  isSilent,
+  noteAttempt,
+  noteWebhook,
+  readAccount,
+  saveAccount,
+} from './account-store.ts';
+export type { AccountForms, AccountParts, AccountProvider } from './change-accounts.ts';
 export { createPaymentAccounts, type PaymentAccounts } from './create-accounts.ts';
 export { openAccount, openAccountById } from './open-account.ts';
 export { createSealer, type Sealer } from './seal.ts';

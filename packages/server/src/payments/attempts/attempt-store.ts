@@ -245,6 +245,7 @@ export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
     page: _page,
     savesFor: _savesFor,
     wallet: _wallet,
+    invoiceWish: _wish,
     ...answer
   } = attempt;
   const incident = incidentOf(attempt);

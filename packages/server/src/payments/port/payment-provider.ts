@@ -22,7 +22,9 @@ export type AccountConfiguration = {
   readonly keysAt: string;
   readonly webhookEvents: readonly string[];
   readonly fields: readonly AccountField[];
-  readonly webhookSecret: string;
+  readonly webhookSecret?: string;
+  /** The kind of its method, where that takes no money itself. */
+  readonly kind?: PaymentMethod['kind'];
 };
 /** An account with its secrets opened, for one call to the provider. */
 export type ProviderAccount = {

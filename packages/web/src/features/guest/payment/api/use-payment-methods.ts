@@ -12,7 +12,7 @@ export function usePaymentMethods(session: Pick<TableSession, 'shop' | 'type'> |
     queryFn: () => readList<PaymentMethod>('paymentMethods', { shop }),
     select: (methods) =>
       methods
-        .filter(({ provider }) => !isTillProvider(provider))
+        .filter(({ provider, kind }) => !isTillProvider(provider) && kind === undefined)
         .filter(({ orderType }) => orderType === undefined || (session && orderType.includes(session.type)))
         .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0)),
   });

@@ -36,6 +36,7 @@ export function AccountCard({ account, form, isOffered, onEdit }: AccountCardPro
         {isOffered && <Badge>{t('payments.isOffered')}</Badge>}
       </p>
       <div role="status">{status === 'failing' && <p className={css.error}>{error}</p>}</div>
+      <InvoiceNumbers numbers={account.invoiceNumbers} />
       {form !== undefined && <WebhookNote account={account} form={form} />}
       <p className={css.actions}>
         <Button size="s" variant="tonal" busy={test.isPending} onClick={() => test.mutate(_id)}>
@@ -66,6 +67,23 @@ export function AccountCard({ account, form, isOffered, onEdit }: AccountCardPro
         onCancel={() => setRemoving(false)}
       />
     </li>
+  );
+}
+
+/** The tax invoice numbers that are left, and what to do about them (payments M7.4). */
+function InvoiceNumbers({ numbers }: { readonly numbers: PaymentAccount['invoiceNumbers'] }) {
+  const { t } = useTranslation('office');
+  if (numbers === undefined) return null;
+  const { left, of, warnings } = numbers;
+  return (
+    <div>
+      <p className={css.quiet}>{t('payments.numbers.left', { left: String(left), of: String(of) })}</p>
+      {warnings.map((warning) => (
+        <p key={warning} className={css.error}>
+          {t(`payments.numbers.${warning}`)}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -71,7 +71,7 @@ export function useAccountActions() {
           changeSet: 'now',
           document: {
             ...{ shop: session.shop, name: form.method, provider: form._id },
-            ...{ online: true, account: account._id },
+            ...{ online: true, account: account._id, ...(form.kind && { kind: form.kind }) },
           },
         }),
       ),

@@ -1,0 +1,1 @@
+export { createEcpay } from './create-ecpay.ts';

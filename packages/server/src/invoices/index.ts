@@ -1,0 +1,1 @@
+export { createTaxInvoices, type TaxInvoices } from './create-tax-invoices.ts';

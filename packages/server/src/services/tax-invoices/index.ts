@@ -1,0 +1,1 @@
+export { createTaxInvoiceServices } from './tax-invoices-services.ts';
