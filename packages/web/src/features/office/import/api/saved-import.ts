@@ -7,8 +7,9 @@ const KEY = 'current';
 /** An import that was begun on this device: what it still has to send, kept until it is done (office B8.2). */
 export type SavedImport = {
   readonly importId: string;
-  /** The name of its change set. */
+  /** The name of its change set, and its id once it is made. */
   readonly name: string;
+  readonly changeSet?: string;
   readonly batches: readonly (readonly Edit[])[];
   /** Number of batches that the server has, and of edits that it left out. */
   readonly sent: number;

@@ -1,3 +1,4 @@
+import type { ChangeSet } from '@comanda/contract';
 import type { Edit } from '@comanda/domain';
 import { expect, it } from 'vitest';
 import { newRequestId } from '../../../../lib/request-id.ts';
@@ -23,7 +24,8 @@ function aServer(diesAt = Number.POSITIVE_INFINITY) {
     if (calls === diesAt) throw new Error('lost');
     return answer;
   };
-  return { edits, create: create as ImportCalls['create'] };
+  const read = async (id: string) => ({ _id: id, version: 1 }) as ChangeSet;
+  return { edits, read, create: create as ImportCalls['create'] };
 }
 
 function aStorage() {
@@ -64,10 +66,15 @@ it.each([1, 2, 3, 4])('B8.2 goes on after it was killed at call %i, with each ed
 
 it('B8.2 stops between calls when it is cancelled', async () => {
   const server = aServer();
+  const storage = aStorage();
   const stop = new AbortController();
-  const onProgress = (sent: number) => sent === 1 && stop.abort();
-  const { create } = server;
-  const sending = { calls: { create }, storage: aStorage(), onProgress, signal: stop.signal };
+  const cancelAt = (sent: number) => {
+    if (sent !== 1) return;
+    stop.abort();
+    void storage.clear();
+  };
+  const sending = { calls: server, storage, onProgress: cancelAt, signal: stop.signal };
   await expect(sendImport(begun(), sending)).rejects.toThrow();
   expect(server.edits.map(({ entity }) => entity)).toEqual(['a', 'b', 'c']);
+  expect(await storage.read()).toBeUndefined();
 });

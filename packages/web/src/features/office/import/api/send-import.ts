@@ -5,6 +5,8 @@ import type { ImportStorage, SavedImport } from './saved-import.ts';
 /** The calls that an import makes. */
 export type ImportCalls = {
   create<Answer>(service: ServicePath, data: unknown): Promise<Answer>;
+  /** Reads a change set. */
+  read(id: string): Promise<ChangeSet>;
 };
 
 /** The change set of an import, with the number of its edits that the server left out. */
@@ -28,7 +30,10 @@ export async function sendImport(
 ): Promise<SentImport> {
   const { importId, name, batches } = begun;
   await storage.write(begun);
-  let set = await calls.create<ChangeSet>('changeSets', { requestId: importId, name });
+  // requests are remembered for some days only: one that goes on later knows its set by the id
+  let set = await (begun.changeSet === undefined
+    ? calls.create<ChangeSet>('changeSets', { requestId: importId, name })
+    : calls.read(begun.changeSet));
   let skipped = begun.skipped;
   for (const [at, edits] of batches.entries()) {
     if (at < begun.sent) continue;
@@ -38,7 +43,9 @@ export async function sendImport(
     const edited = await calls.create<EditedChangeSet>('changeSets/edit', call);
     set = edited.changeSet;
     skipped += edited.skipped.length;
-    await storage.write({ ...begun, sent: at + 1, skipped });
+    // what is cancelled meanwhile is not kept again
+    signal.throwIfAborted();
+    await storage.write({ ...begun, changeSet: set._id, sent: at + 1, skipped });
   }
   await storage.clear();
   return { set, skipped };

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
 import { NotArrived, OfficeBar } from '../../frame/index.ts';
 import { useImportFile, useImportWorker } from '../hooks/use-import-file.ts';
 import { useImportLists } from '../hooks/use-import-lists.ts';
@@ -90,8 +91,18 @@ type ComparedProps = { readonly planning: Planning; readonly lists: MenuLists | 
 /** The file compared with the menu, once its columns are decided. */
 function Compared({ planning, lists }: ComparedProps) {
   const { t } = useTranslation('office-import');
-  const { plan, choices, choose, isPlanning, isReady } = planning;
+  const { plan, choices, choose, isPlanning, isReady, isFailed } = planning;
   if (!isReady) return null;
+  if (isFailed) {
+    return (
+      <Banner
+        tone="bad"
+        icon="alert"
+        title={t('file.problem.notRead.title')}
+        text={t('file.problem.notRead.text')}
+      />
+    );
+  }
   if (plan === undefined || lists === undefined) {
     return (
       <Skeleton label={t('comparing')}>

@@ -32,6 +32,7 @@ export function useImportPlan(
     // the lists are compared by identity: they are as large as the menu
     queryKeyHashFn: () => identityOf([file, choices, lists]),
     enabled: isReady && lists !== undefined,
+    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     placeholderData: (before) => before,
@@ -50,6 +51,7 @@ export function useImportPlan(
     plan: isReady ? query.data : undefined,
     isPlanning: query.isFetching,
     isReady,
+    isFailed: query.isError,
     choices,
     choose: (more: Partial<ImportChoices>) => setChoices((now) => ({ ...now, ...more })),
     forget: () => setChoices(NO_CHOICES),

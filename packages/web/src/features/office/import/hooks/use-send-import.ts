@@ -1,3 +1,4 @@
+import type { ChangeSet } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
@@ -13,6 +14,7 @@ import { editBatches, type ImportPlan } from '../plan/index.ts';
 const calls = {
   create: <Answer>(...[service, data]: Parameters<typeof create>) =>
     callAsStaff(() => create<Answer>(service, data)),
+  read: (id: string) => callAsStaff(() => connection.call<ChangeSet>('get', 'changeSets', id)),
 };
 
 /**
@@ -71,7 +73,8 @@ export function useSendImport() {
 }
 
 /** Drops the change set of an import; its id comes with the repeated call that made it. */
-async function dropSet({ importId, name }: SavedImport): Promise<void> {
-  const set = await calls.create<{ readonly _id: string }>('changeSets', { requestId: importId, name });
-  await callAsStaff(() => connection.call<unknown>('remove', 'changeSets', set._id));
+async function dropSet({ importId, name, changeSet }: SavedImport): Promise<void> {
+  const made = () => calls.create<ChangeSet>('changeSets', { requestId: importId, name });
+  const id = changeSet ?? (await made())._id;
+  await callAsStaff(() => connection.call<unknown>('remove', 'changeSets', id));
 }

@@ -31,8 +31,10 @@ function draftOption(work: Workings, name: string): MadeOption {
   const known = work.known.productOptions.idOf(name);
   if (known !== undefined) return { id: known, edits: [] };
   const document = { _id: work.settings.newId(), name: namedOnce(name), draft: true, options: [] };
+  // other rows may name it, even if this one is refused
   work.known.productOptions.add(document);
-  return { id: document._id, edits: [creation('productOptions', document)] };
+  work.edits.push(creation('productOptions', document));
+  return { id: document._id, edits: [] };
 }
 
 /** Returns the option of a dish's variations: each choice costs what it is above the least. */

@@ -38,12 +38,15 @@ export type Known = {
   /** The id of the one document with a name or id; undefined for none or several. */
   idOf(text: string): string | undefined;
   add(document: JsonObject): void;
+  /** Lets an id of the file mean a document that is known by another. */
+  alias(id: string, known: string): void;
 };
 
 /** Creates the look-up of a list; archived documents are found by id only. */
 export function createKnown(documents: readonly object[]): Known {
   const byId = new Map<string, JsonObject>();
   const ids = new Map<string, Set<string>>();
+  const aliases = new Map<string, string>();
   function add(given: object): void {
     // the cast is sound: documents are JSON
     const document = given as JsonObject;
@@ -56,8 +59,11 @@ export function createKnown(documents: readonly object[]): Known {
   return {
     byId,
     add,
+    alias: (id, known) => void aliases.set(id, known),
     idOf(text) {
       if (byId.has(text)) return text;
+      const alias = aliases.get(text);
+      if (alias !== undefined) return alias;
       const found = ids.get(foldedText(text));
       return found?.size === 1 ? [...found][0] : undefined;
     },

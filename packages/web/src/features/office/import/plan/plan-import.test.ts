@@ -131,7 +131,7 @@ describe('a file with any columns', () => {
     const after = published(aMenu(), plan.edits);
     expect([plan.rows.length, after.products.length, after.categories.length]).toEqual([5000, 5000, 40]);
     expect((await planOf(file, after)).edits).toEqual([]);
-  });
+  }, 30_000);
 });
 
 describe('a file of ours', () => {
@@ -177,6 +177,14 @@ describe('a file of ours', () => {
           list === 'products' ? { order: expect.any(Number), ...document } : document,
         ),
       );
+  });
+
+  it('B8.3 knows a dish of another menu by its code, wherever the file names it by its own id', async () => {
+    const file =
+      'kind,id,of,code,name.en,price,category,goesWith\ndish,x1,,D1,Milk tea,18,drinks,\ndish,x2,,N1,Toast,12,drinks,x1\n';
+    const plan = await planOf(file, MENU);
+    expect(standings(plan)).toEqual(['same', 'new']);
+    expect(published(MENU, plan.edits).products[1]).toMatchObject({ _id: 'x2', goesWith: ['tea'] });
   });
 
   it('B8.2 changes fields of categories, options and choices, and adds choices', async () => {

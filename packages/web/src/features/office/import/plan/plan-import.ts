@@ -26,10 +26,16 @@ export function planImport(
 }
 
 /** Makes the file's own new documents known, so that rows may name those of later ones. */
-function announce({ live, known }: Workings, records: readonly ImportRecord[]): void {
-  for (const { kind, id, values } of records) {
+function announce({ live, known, match }: Workings, records: readonly ImportRecord[]): void {
+  for (const record of records) {
+    const { kind, id, values } = record;
     const list = LIST_OF[kind];
     if (kind === 'choice' || id === undefined || live[list].byId.has(id)) continue;
+    const matched = kind === 'dish' ? match(record, undefined) : undefined;
+    if (matched !== undefined) {
+      known[list].alias(id, String(matched.product._id));
+      continue;
+    }
     const names = Object.entries(values).filter(([path]) => path.startsWith('name.'));
     known[list].add(documentOf(id, Object.fromEntries(names)));
   }

@@ -1,5 +1,5 @@
 import { decodeText, type Encoding } from './decode-text.ts';
-import { FILE_LIMITS, FileError } from './limits.ts';
+import { FILE_LIMITS, FileError, type FileLimits } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -13,9 +13,13 @@ export type FileRows = {
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** Reads a CSV file or a workbook, told apart by their first bytes (office B8.1). @throws {FileError} */
-export async function readFile(bytes: Uint8Array, encoding?: Encoding): Promise<FileRows> {
-  if (bytes.length > FILE_LIMITS.bytes) throw new FileError('tooLarge');
-  const read: FileRows = isZip(bytes) ? { rows: await readXlsx(bytes) } : readText(bytes, encoding);
+export async function readFile(
+  bytes: Uint8Array,
+  encoding?: Encoding,
+  limits: FileLimits = FILE_LIMITS,
+): Promise<FileRows> {
+  if (bytes.length > limits.bytes) throw new FileError('tooLarge');
+  const read: FileRows = isZip(bytes) ? { rows: await readXlsx(bytes, limits) } : readText(bytes, encoding);
   if (!read.rows.some((row) => row.some((cell) => cell.trim() !== ''))) throw new FileError('noTable');
   return read;
 }

@@ -1,20 +1,23 @@
 import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { FILE_LIMITS, FileError } from './limits.ts';
+import { FileError, type FileLimits } from './limits.ts';
 import { unpack } from './unpack.ts';
 
 /**
  * Returns the rows of a workbook's first sheet as texts. It is unpacked here, within the bound, and given to the reader
  * without compression: the reader would else unpack in workers of its own, which our policy forbids. @throws {FileError}
  */
-export async function readXlsx(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
-  const files = unpack(bytes, (name) => /\.xml(\.rels)?$/.test(name));
+export async function readXlsx(
+  bytes: Uint8Array,
+  limits: FileLimits,
+): Promise<readonly (readonly string[])[]> {
+  const files = unpack(bytes, (name) => /\.xml(\.rels)?$/.test(name), limits.unpacked);
   if (files.size === 0) throw new FileError('notRead');
   const plain = zipSync(Object.fromEntries(files), { level: 0 });
   const rows = await readSheet(plain.buffer, { trim: false }).catch(() => {
     throw new FileError('notRead');
   });
-  if (rows.length > FILE_LIMITS.rows + 1) throw new FileError('tooManyRows');
+  if (rows.length > limits.rows + 1) throw new FileError('tooManyRows');
   return rows.map((row) => row.map(cellText));
 }
 

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
-import { FILE_LIMITS, FileError } from './limits.ts';
+import { FileError } from './limits.ts';
 
 /** The bytes that are unpacked between two looks at the bound. */
 const STEP = 64 * 1024;
@@ -11,7 +11,7 @@ const STEP = 64 * 1024;
 export function unpack(
   zip: Uint8Array,
   isWanted: (name: string) => boolean,
-  bound: number = FILE_LIMITS.unpacked,
+  bound: number,
 ): ReadonlyMap<string, Uint8Array> {
   const files = new Map<string, Uint8Array[]>();
   let size = 0;
