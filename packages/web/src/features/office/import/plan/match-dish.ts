@@ -30,7 +30,7 @@ export function createMatcher(products: readonly Product[], shop: string) {
     const { id, source, values } = record;
     const certain =
       (id === undefined ? undefined : all.get(id)) ??
-      (typeof values.code === 'string' ? codes.get(values.code) : undefined) ??
+      (typeof values.code === 'string' && isOf(shopsIn(values), shop) ? codes.get(values.code) : undefined) ??
       (source === undefined ? undefined : sources.get(sourceKey(source.system, source.id)));
     if (certain !== undefined) return { product: certain, isCertain: true };
     // a row of ours with an id that nobody has is a dish of another menu
@@ -43,6 +43,11 @@ export function createMatcher(products: readonly Product[], shop: string) {
 /** Returns true for a document of a shop; one without shops is of all. */
 export function isOf(shops: readonly string[] | undefined, shop: string): boolean {
   return shops === undefined || shops.length === 0 || shops.includes(shop);
+}
+
+/** Returns the shops that a row names; undefined where it names none. */
+export function shopsIn({ shops }: Readonly<Record<string, Json | null>>): readonly string[] | undefined {
+  return Array.isArray(shops) ? shops.map(String) : undefined;
 }
 
 function namesIn(values: Readonly<Record<string, Json | null>>): readonly string[] {

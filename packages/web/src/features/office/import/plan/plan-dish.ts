@@ -4,6 +4,7 @@ import type { ImportRecord, Refusal } from '../records/index.ts';
 import { editsTo, type Wanted, wantedValues } from './changed-values.ts';
 import type { PlannedRow } from './import-plan.ts';
 import { linkedOptions } from './linked-options.ts';
+import { shopsIn } from './match-dish.ts';
 import { commit, documentOf } from './plan-part.ts';
 import { plannedRow, refusedRow } from './planned-row.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -25,7 +26,7 @@ export function planDish(work: Workings, record: ImportRecord): PlannedRow {
   const refusals = refusalsOf(work, record, document);
   if (refusals.length > 0) return refusedRow(record, refusals, document);
   if (document !== undefined) work.rowOf.set(String(document._id), row);
-  if (typeof values.code === 'string') work.rowOfCode.set(values.code, row);
+  for (const key of codeKeys(work, values, document)) work.rowOfCode.set(key, row);
   const resolved = resolveReferences(work, withCategory(values, category), document === undefined);
   if (resolved.refusals.length > 0) return refusedRow(record, resolved.refusals, document);
   if (document === undefined) return planNewDish(work, record, resolved.values);
@@ -114,8 +115,10 @@ function planNewDish(work: Workings, record: ImportRecord, values: Values): Plan
 function refusalsOf(work: Workings, { values }: ImportRecord, document: JsonObject | undefined) {
   const { rowOf, rowOfCode } = work;
   const twin = document === undefined ? undefined : rowOf.get(String(document._id));
-  const { code, price } = values;
-  const sameCode = typeof code === 'string' ? rowOfCode.get(code) : undefined;
+  const { price } = values;
+  const sameCode = codeKeys(work, values, document)
+    .map((key) => rowOfCode.get(key))
+    .find((row) => row !== undefined);
   const hasName = Object.entries(values).some(([path, value]) => path.startsWith('name.') && value !== null);
   const refusals: readonly (Refusal | false)[] = [
     sameCode !== undefined && { column: 'code', reason: 'codeTwice', about: String(sameCode) },
@@ -127,6 +130,16 @@ function refusalsOf(work: Workings, { values }: ImportRecord, document: JsonObje
     typeof price === 'number' && price % stepIn(work) !== 0 && { column: 'price', reason: 'offStep' },
   ];
   return refusals.filter((refusal) => refusal !== false);
+}
+
+/** Returns the code of a row in each of its shops: the shops of a chain number their menus each for itself. */
+function codeKeys({ settings, lists }: Workings, values: Values, document: JsonObject | undefined) {
+  const { code } = values;
+  if (typeof code !== 'string') return [];
+  // the cast is sound: documents of the list are products
+  const own = shopsIn(values) ?? (document as unknown as Product | undefined)?.shops ?? [settings.shop];
+  const shops = own.length === 0 ? lists.shops.map(({ _id }) => _id) : own;
+  return shops.map((shop) => `${shop}\n${code}`);
 }
 
 function stepIn({ lists, settings }: Workings): number {

@@ -3,6 +3,7 @@ import { csvFile, menuTable, xlsxFile } from '../export/index.ts';
 import { aDish, aMenu, DRINKS, HOT, planOf, published, SHOP, SUGAR } from '../testing/a-menu.ts';
 import { batchRequestId, editBatches } from './edit-batches.ts';
 import type { ImportPlan } from './import-plan.ts';
+import type { MenuLists } from './menu-lists.ts';
 
 const standings = ({ rows }: ImportPlan) => rows.map(({ standing }) => standing);
 const refusals = ({ rows }: ImportPlan) =>
@@ -177,6 +178,21 @@ describe('a file of ours', () => {
           list === 'products' ? { order: expect.any(Number), ...document } : document,
         ),
       );
+  });
+
+  it('B8.3 takes the same code in two shops of a chain, each for itself', async () => {
+    const [home] = aMenu().shops;
+    // the cast is sound: the other shop is as the first
+    const both = { shops: [home, { ...home, _id: 'other' }] } as Pick<MenuLists, 'shops'>;
+    const chain = { ...MENU, ...both, products: [aDish(), aDish({ _id: 'far', shops: ['other'] })] };
+    const file = csvFile(menuTable(chain));
+    expect(new Set(standings(await planOf(file, chain)))).toEqual(new Set(['same']));
+    const plan = await planOf(file, aMenu(both));
+    expect(refusals(plan)).toEqual([]);
+    expect(published(aMenu(both), plan.edits).products.map(({ code, shops }) => [code, shops])).toEqual([
+      ['D1', [SHOP]],
+      ['D1', ['other']],
+    ]);
   });
 
   it('B8.3 knows a dish of another menu by its code, wherever the file names it by its own id', async () => {
