@@ -23,7 +23,7 @@ type CardChoiceProps = {
 /** Renders the member's cards, each charged on the provider's page, and the wish to keep a new one (payments M2.10). */
 export function CardChoice({ member, methods, disabled, busy, onPay, keeps, onKeep }: CardChoiceProps) {
   const { t } = useTranslation('saved-cards');
-  const { nameOf, validityOf } = useCardName();
+  const { nameOf } = useCardName();
   const cards = chargeableCards(useSavedCards(member._id).data ?? [], methods, new Date());
   return (
     <>
@@ -41,7 +41,7 @@ export function CardChoice({ member, methods, disabled, busy, onPay, keeps, onKe
                 <Icon name="card" size="l" className={css.icon} />
                 <span className={css.words}>
                   <b>{nameOf(card)}</b>
-                  <small className="muted">{[t('pay'), validityOf(card)].filter(Boolean).join(' · ')}</small>
+                  <small className="muted">{t('pay')}</small>
                 </span>
                 <Icon name="right" />
               </button>
@@ -50,7 +50,7 @@ export function CardChoice({ member, methods, disabled, busy, onPay, keeps, onKe
         </ul>
       )}
       {methods.some(keepsCards) && (
-        <TickLabel type="checkbox" checked={keeps} disabled={disabled} onChange={onKeep}>
+        <TickLabel type="checkbox" className={css.save} checked={keeps} disabled={disabled} onChange={onKeep}>
           <span className={css.words}>
             <b>{t('save')}</b>
             <small className="muted">{t('saveText')}</small>
