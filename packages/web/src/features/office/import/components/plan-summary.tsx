@@ -34,6 +34,7 @@ export function PlanSummary({ plan, choices, choose, isBusy }: PlanSummaryProps)
       )}
       <TickLabel
         type="checkbox"
+        className={css.tick}
         checked={choices.clearsEmpty}
         onChange={(clearsEmpty) => choose({ clearsEmpty })}
       >
@@ -41,6 +42,7 @@ export function PlanSummary({ plan, choices, choose, isBusy }: PlanSummaryProps)
       </TickLabel>
       <TickLabel
         type="checkbox"
+        className={css.tick}
         checked={choices.archivesAbsent}
         onChange={(archivesAbsent) => choose({ archivesAbsent })}
       >
