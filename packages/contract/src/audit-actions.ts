@@ -29,6 +29,10 @@ export const AUDIT_ACTIONS = [
   'changeCapacity',
   'issueCoupon',
   'issueGift',
+  /** Codes made together, the batch, whose number and rule `after` has; it was stopped, or its codes were read. */
+  'createCouponBatch',
+  'stopCouponBatch',
+  'readBatchCodes',
   'adjustPoints',
   'changeUser',
   /** The data of a member, the entity, was returned or erased; `after` tells to or by whom: themself or an owner. */

@@ -46,6 +46,7 @@ export {
   PublishChangeSet,
   UndoChangeSet,
 } from './calls/change-sets.ts';
+export { BatchCodes, CreateCouponBatch, ReadBatchCodes } from './calls/coupon-batches.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export { FireCourse, HoldCourse, RushOrder } from './calls/courses.ts';
 export { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
@@ -131,6 +132,7 @@ export {
   SubCategory,
 } from './entities/catalogue.ts';
 export { CHANGE_PROBLEMS, ChangeProblem, ChangeSet, ChangeSetEdit } from './entities/change-set.ts';
+export { COUPON_BATCH_STATUSES, CouponBatch, MAX_BATCH_CODES } from './entities/coupon-batch.ts';
 export { DataExport, EXPORT_STATUSES } from './entities/data-export.ts';
 export { Device, DeviceMode, DeviceSettings } from './entities/device.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';

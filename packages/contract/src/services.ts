@@ -49,6 +49,8 @@ export const SERVICES = {
   vipLevels: { methods: ['find', 'get', 'create', 'patch', 'remove'] },
   rewards: { methods: ['find', 'get', 'create', 'patch', 'remove'] },
   userCoupons: { methods: ['find', 'get', 'create'] },
+  couponBatches: { methods: ['find', 'get', 'create', 'remove'] },
+  'couponBatches/codes': { methods: ['create'] },
   'userCoupons/validate': { methods: ['create'] },
   'userCoupons/claim': { methods: ['create'] },
   gifts: { methods: ['find', 'get', 'create'] },

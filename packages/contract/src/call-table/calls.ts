@@ -6,6 +6,7 @@ import { BILL_SERVICE_CALLS } from './bill-service-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
 import { CHANGE_SET_CALLS } from './change-set-calls.ts';
+import { COUPON_BATCH_CALLS } from './coupon-batch-calls.ts';
 import { DEVICE_CALLS } from './device-calls.ts';
 import { DISPUTE_CALLS } from './dispute-calls.ts';
 import { DRAFT_CALLS } from './draft-calls.ts';
@@ -45,6 +46,7 @@ export const CALLS = {
   ...PEOPLE_CALLS,
   ...API_TOKEN_CALLS,
   ...EXPORT_CALLS,
+  ...COUPON_BATCH_CALLS,
   ...REFUND_CALLS,
   ...DISPUTE_CALLS,
   ...SAVED_CARD_CALLS,

@@ -1,6 +1,7 @@
 import type { Draft } from '../calls/drafts.ts';
 import type { Product } from '../entities/catalogue.ts';
 import type { ChangeSet } from '../entities/change-set.ts';
+import type { CouponBatch } from '../entities/coupon-batch.ts';
 import type { DataExport } from '../entities/data-export.ts';
 import type { Device } from '../entities/device.ts';
 import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
@@ -38,6 +39,7 @@ type Payloads = {
   readonly staff: ChangedPerson;
   readonly changeSets: ChangeSet;
   readonly exports: DataExport;
+  readonly couponBatches: CouponBatch;
   readonly catalogue: PublishedCatalogue;
 };
 
@@ -64,6 +66,7 @@ export const EVENTS = {
   staff: ['created', 'patched'],
   changeSets: ['patched'],
   exports: ['patched', 'removed'],
+  couponBatches: ['patched'],
   catalogue: ['patched'],
 } as const satisfies { readonly [Topic in keyof Payloads]: readonly string[] };
 

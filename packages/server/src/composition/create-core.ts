@@ -39,6 +39,7 @@ import { createSealer } from '../payments/accounts/index.ts';
 import { createPayments, type Payments } from '../payments/index.ts';
 import type { PaymentProvider } from '../payments/port/index.ts';
 import { createPrivacy, type Privacy } from '../privacy/index.ts';
+import { type CouponBatches, createCouponBatches } from '../promotions/batches/index.ts';
 import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
 import { createGifts, type Gifts } from '../promotions/gifts/index.ts';
 import { createPoints, type Points } from '../promotions/rewards/index.ts';
@@ -81,6 +82,7 @@ export type Core = {
   readonly documents: DocumentCalls;
   readonly ordering: Ordering;
   readonly coupons: Coupons;
+  readonly couponBatches: CouponBatches;
   readonly gifts: Gifts;
   readonly points: Points;
   readonly members: Members;
@@ -163,6 +165,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     documents: createDocumentCalls(context),
     ordering,
     coupons: createCoupons(context, authParts),
+    couponBatches: createCouponBatches(context),
     gifts: createGifts(context),
     points: createPoints(context),
     members: createMembers(context),

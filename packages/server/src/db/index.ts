@@ -26,6 +26,7 @@ export type {
   StoredAttempt,
   StoredChangeSet,
   StoredCoupon,
+  StoredCouponBatch,
   StoredDevice,
   StoredDraft,
   StoredEdit,

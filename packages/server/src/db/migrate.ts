@@ -39,6 +39,7 @@ import { dataExports } from './migrations/0140-exports.ts';
 import { memberWallets } from './migrations/0150-member-wallets.ts';
 import { disputes } from './migrations/0151-disputes.ts';
 import { taxInvoices } from './migrations/0152-tax-invoices.ts';
+import { couponBatches } from './migrations/0160-coupon-batches.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -82,6 +83,7 @@ const MIGRATIONS: readonly Migration[] = [
   memberWallets,
   disputes,
   taxInvoices,
+  couponBatches,
 ];
 /** The last migration, which stands for the form of the stored rows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';

@@ -4,6 +4,7 @@ import type {
   ChangeProblem,
   ChangeSet,
   ChangeSetEdit,
+  CouponBatch,
   DataExport,
   DeliveryZone,
   Device,
@@ -153,6 +154,9 @@ type Frozen = NonNullable<StoredLine['frozen']>;
 export type ShortLine = Short<Omit<StoredLine, 'frozen'>> & {
   readonly frozen?: Omit<Frozen, 'product'> & { readonly product?: Short<NonNullable<Frozen['product']>> };
 };
+
+/** A batch of codes; its status, version and the number made have their own columns. */
+export type StoredCouponBatch = Omit<CouponBatch, '_id' | 'status' | 'version' | 'made' | 'used' | 'uses'>;
 
 /** The use count has its own column. */
 export type StoredCoupon = UserCoupon;

@@ -1,14 +1,7 @@
-import type {
-  AuditEntry,
-  Device,
-  Dispute,
-  PointEntry,
-  Refund,
-  StaffCall,
-  TillSettings,
-} from '@comanda/contract';
+import type { AuditEntry, Device, Dispute, Refund, StaffCall, TillSettings } from '@comanda/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonText } from './json-text.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 import type {
   CatalogueDocument,
   ShortLine,
@@ -17,12 +10,10 @@ import type {
   StoredApiToken,
   StoredAttempt,
   StoredChangeSet,
-  StoredCoupon,
   StoredDevice,
   StoredDraft,
   StoredEdit,
   StoredExport,
-  StoredGift,
   StoredMail,
   StoredPaymentAccount,
   StoredStaff,
@@ -46,7 +37,7 @@ type CatalogueTable = {
 
 type DeviceReport = NonNullable<Device['beat']>;
 
-export type Tables = {
+export type Tables = PromotionTables & {
   shops: CatalogueTable;
   sections: CatalogueTable;
   categories: CatalogueTable;
@@ -294,50 +285,6 @@ export type Tables = {
   };
   pairing_codes: { hash: string; shop: string; expires_at: string };
   kept_secrets: { name: string; value: string };
-  /** `used` of at most `max_uses`; null is unlimited. */
-  user_coupons: {
-    id: string;
-    user: string | null;
-    used: number;
-    max_uses: number | null;
-    doc: JsonText<StoredCoupon>;
-  };
-  coupon_uses: { coupon: string; session: string; used_at: string };
-  /** Public codes claimed by members, once each. */
-  coupon_claims: { coupon: string; user: string };
-  /** Point balances; `shop` is empty for points valid everywhere. */
-  point_purses: { user: string; shop: string; balance: number };
-  /** The same points by expiry, with the rest of each lot; the first to expire are spent first. */
-  point_lots: {
-    id: string;
-    user: string;
-    shop: string;
-    remaining: number;
-    expires_at: string | null;
-    session: string | null;
-  };
-  /** Append-only. A bill earns once and is reversed once. */
-  point_entries: {
-    id: string;
-    user: string;
-    shop: string;
-    amount: number;
-    reason: string;
-    session: string | null;
-    created_at: string;
-    doc: JsonText<PointEntry>;
-  };
-  /** `record` is the redemption in effect, if any. */
-  gifts: { id: string; user: string; record: string | null; doc: JsonText<StoredGift> };
-  gift_records: {
-    id: string;
-    gift: string;
-    user: string;
-    shop: string;
-    session: string | null;
-    status: 'redeemed' | 'used' | 'givenBack';
-    redeemed_at: string;
-  };
   /** Append-only. `entity` is the id of the changed entity. */
   audit_log: {
     shop: string;

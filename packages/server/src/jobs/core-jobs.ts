@@ -40,6 +40,7 @@ export function coreJobs(given: {
       everyMs: 15 * SECOND_MS,
       run: () => core.changeSets.publishDue(),
     },
+    { name: 'make coupon codes', everyMs: SECOND_MS, run: () => core.couponBatches.makeDue() },
     { name: 'write exports', everyMs: SECOND_MS, run: () => core.exports.writeDue() },
     { name: 'delete old exports', everyMs: MINUTE_MS, run: () => core.exports.deleteOld() },
     { name: 'expire points', everyMs: HOUR_MS, run: () => core.points.expire() },

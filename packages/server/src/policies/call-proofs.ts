@@ -21,6 +21,8 @@ const CALL_PROOFS: {
   'exports/link': RECENT_WRITES,
   paymentAccounts: { ...RECENT_WRITES, find: 'password' },
   'paymentAccounts/test': WRITES,
+  couponBatches: WRITES,
+  'couponBatches/codes': WRITES,
   changeSets: WRITES,
   'changeSets/edit': WRITES,
   'changeSets/publish': WRITES,

@@ -14,6 +14,8 @@ type Permissions = {
 };
 
 const MANAGEMENT = ['manager', 'areaManager', 'owner'] as const;
+/** Those who make promotions, of all shops or of theirs. */
+const PROMOTERS = ['areaManager', 'owner'] as const;
 const STAFF = ['cashier', 'waiter', 'kitchen', ...MANAGEMENT] as const;
 const ANYBODY = ['guest', ...STAFF] as const;
 const FLOOR = ['cashier', 'waiter', ...MANAGEMENT] as const;
@@ -83,6 +85,8 @@ export const PERMISSIONS: Permissions = {
   vipLevels: { ...READ, ...WRITE },
   rewards: { ...READ, ...WRITE },
   userCoupons: { find: ORDERERS, get: ORDERERS, create: MANAGEMENT },
+  couponBatches: { find: PROMOTERS, get: PROMOTERS, create: PROMOTERS, remove: PROMOTERS },
+  'couponBatches/codes': { create: PROMOTERS },
   'userCoupons/validate': { create: ORDERERS },
   'userCoupons/claim': { create: ['member'] },
   gifts: { find: ['member', ...FLOOR], get: ['member', ...FLOOR], create: MANAGEMENT },

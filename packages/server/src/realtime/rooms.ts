@@ -45,6 +45,7 @@ export function roomsOf(event: OutboxEvent): string[] {
     case 'drafts':
       return [room.staff(event.shop)];
     case 'changeSets':
+    case 'couponBatches':
       return [room.office()];
     case 'exports':
       return [room.owners()];

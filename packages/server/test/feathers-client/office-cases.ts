@@ -102,6 +102,11 @@ async function anExport(organisation: TestOrganisation): Promise<{ readonly _id:
   return create(organisation, 'exports', { requestId: randomUUID() }, 'owner');
 }
 
+async function aBatch(organisation: TestOrganisation): Promise<{ readonly _id: string }> {
+  const call = { requestId: randomUUID(), coupon: 'five', prefix: 'P', count: 1 };
+  return create(organisation, 'couponBatches', call, 'owner');
+}
+
 const PRODUCT = { name, price: 100, category: 'category1', sections: ['section1'] };
 
 /** Cases of the calls of the back office. */
@@ -132,6 +137,19 @@ export const OFFICE_CASES: Cases = {
     const shop = { name, currency: 'HKD', timezone: 'Asia/Hong_Kong' };
     const closed = { openForOnline: false, openTakeAway: false, openDineInNoTable: false };
     return removed('shops', { ...shop, ...closed })(organisation);
+  },
+  'find couponBatches': async (organisation) => {
+    const { _id } = await aBatch(organisation);
+    return (await organisation.as('owner', 'couponBatches')).find({ query: { _id } });
+  },
+  'get couponBatches': async (organisation) =>
+    (await organisation.as('owner', 'couponBatches')).get((await aBatch(organisation))._id),
+  'create couponBatches': aBatch,
+  'remove couponBatches': async (organisation) =>
+    (await organisation.as('owner', 'couponBatches')).remove((await aBatch(organisation))._id),
+  'create couponBatches/codes': async (organisation) => {
+    const { _id: batch } = await aBatch(organisation);
+    return create(organisation, 'couponBatches/codes', { batch }, 'owner');
   },
   'find exports': async (organisation) => {
     const { _id } = await anExport(organisation);

@@ -82,6 +82,11 @@ async function anExport({ edge: { core } }: World): Promise<string> {
   return _id;
 }
 
+async function aBatch({ edge: { core } }: World): Promise<string> {
+  const call = { requestId: randomUUID(), coupon: 'five', prefix: 'P', count: 1, shops: [SHOP] };
+  return (await core.couponBatches.create(call, aStaffMember('owner')))._id;
+}
+
 /** Cases of the calls of the back office. */
 export const OFFICE_CASES = {
   ...OF_SHOPS,
@@ -127,6 +132,17 @@ export const OFFICE_CASES = {
     by: 'open',
     request: () => ({ id: 'system', data: { ...IN_DRAFT(), edits: [{ path: 'vipMonths', value: 6 }] } }),
     overrides: NOT_MANAGERS,
+  },
+  'find couponBatches': { by: 'open', request: () => ({}) },
+  'get couponBatches': { by: 'open', request: async (world) => ({ id: await aBatch(world) }) },
+  'create couponBatches': {
+    by: 'open',
+    request: () => ({ data: { requestId: randomUUID(), coupon: 'five', prefix: 'P', count: 1 } }),
+  },
+  'remove couponBatches': { by: 'open', request: async (world) => ({ id: await aBatch(world) }) },
+  'create couponBatches/codes': {
+    by: 'open',
+    request: async (world) => ({ data: { batch: await aBatch(world) } }),
   },
   'find exports': { by: 'open', request: () => ({}) },
   'get exports': { by: 'open', request: async (world) => ({ id: await anExport(world) }) },

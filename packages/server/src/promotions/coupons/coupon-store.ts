@@ -14,13 +14,19 @@ type CouponRow = {
   readonly doc: JsonText<StoredCoupon>;
   readonly used: number;
   readonly max_uses: number | null;
+  /** Status of the batch that it is of. */
+  readonly batch_status?: string | null;
 };
 
 /** Most coupons listed for one member; the newest. */
 const MAX_ROWS = 1000;
 
 const byId = statement<{ id: string }>()((q, p) =>
-  q.selectFrom('user_coupons').select(['doc', 'used', 'max_uses']).where('id', '=', p.id),
+  q
+    .selectFrom('user_coupons')
+    .leftJoin('coupon_batches', 'coupon_batches.id', 'user_coupons.batch')
+    .select(['user_coupons.doc', 'used', 'max_uses', 'coupon_batches.status as batch_status'])
+    .where('user_coupons.id', '=', p.id),
 );
 const ofUser = statement<{ user: string }>()((q, p) =>
   q
@@ -71,8 +77,14 @@ export async function couponsOfUser(read: Reads, user: string): Promise<readonly
   return (await read.all(ofUser, { user })).map(recordOf);
 }
 
-function recordOf({ doc, used, max_uses: max }: CouponRow): CouponRecord {
-  return { coupon: fromJsonText(doc), isUsedUp: max !== null && Number(used) >= Number(max) };
+function recordOf({ doc, used, max_uses: max, batch_status: batch }: CouponRow): CouponRecord {
+  const coupon = fromJsonText(doc);
+  // a batch is stopped by one row, however many codes it has
+  const isStopped = batch === 'stopped';
+  return {
+    coupon: isStopped ? { ...coupon, status: 'disabled' } : coupon,
+    isUsedUp: max !== null && Number(used) >= Number(max),
+  };
 }
 
 export async function insertCoupons(tx: Tx, coupons: readonly StoredCoupon[]): Promise<void> {

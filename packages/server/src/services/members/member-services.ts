@@ -3,11 +3,12 @@ import type { Core } from '../../composition/index.ts';
 import { badRequest, createAction, type Handlers } from '../call/index.ts';
 import { present } from '../present/index.ts';
 import { answerOf, createFindQuery, createGetQuery } from '../query/index.ts';
+import { createCouponBatchServices } from './coupon-batch-services.ts';
 import { requestedUser } from './list-query.ts';
 import { createMemberItemList } from './member-item-list.ts';
 
 /** Serves members' coupons, gifts, points and levels. */
-export function createMemberServices({ coupons, gifts, points, members, catalogue }: Core) {
+export function createMemberServices({ coupons, couponBatches, gifts, points, members, catalogue }: Core) {
   const readPoints = createFindQuery('points');
   const readAvailable = createFindQuery('users/points/available');
   const readProgress = createGetQuery('users/vipProgress');
@@ -16,6 +17,7 @@ export function createMemberServices({ coupons, gifts, points, members, catalogu
       ...createMemberItemList('userCoupons', coupons, catalogue, present.userCoupons),
       ...createAction('userCoupons', coupons.issue),
     },
+    ...createCouponBatchServices(couponBatches),
     'userCoupons/validate': createAction('userCoupons/validate', (asked, actor, address) =>
       coupons.withAttemptLimit({ actor, address }, 1, async () => {
         const answer = await coupons.validate(asked, actor);

@@ -1,0 +1,1 @@
+export { type CouponBatches, createCouponBatches } from './create-coupon-batches.ts';
