@@ -14,6 +14,7 @@ import { useOrderAgain } from '../order-again/index.ts';
 import { OrderFailed, OrderFrame } from '../order-frame/index.ts';
 import { PayBar } from '../payment/index.ts';
 import { GivenBack } from '../refunds/index.ts';
+import { TaxInvoices } from '../tax-invoices/index.ts';
 import { Receipt } from './components/receipt.tsx';
 import { usePaper } from './hooks/use-paper.ts';
 import { useReceiptLink } from './hooks/use-receipt-link.ts';
@@ -44,6 +45,7 @@ function Bill({ session }: { readonly session: TableSession }) {
         <Receipt session={session} />
       </div>
       <GivenBack session={session} />
+      <TaxInvoices session={session} />
       <div className={css.actions}>
         <Button variant="plain" icon="download" busy={shop === undefined} onClick={savePdf}>
           {t('savePdf')}

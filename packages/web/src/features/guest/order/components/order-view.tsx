@@ -13,6 +13,7 @@ import { QuickLink } from '../../order-frame/index.ts';
 import { BillNotice, OwnPaymentBanner, PayBar, SkipToPayment, useOwnPayment } from '../../payment/index.ts';
 import { useReadyBell } from '../../ready-alert/index.ts';
 import { GivenBack } from '../../refunds/index.ts';
+import { TaxInvoices } from '../../tax-invoices/index.ts';
 import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -55,6 +56,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
       <TableTimes session={session} timezone={shop?.timezone} />
       <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
       <GivenBack session={session} />
+      <TaxInvoices session={session} />
       <OrderPoints session={session} />
       <DishTracks session={session} />
       <nav className={css.quick} aria-label={t('further')}>

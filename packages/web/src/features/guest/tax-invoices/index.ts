@@ -1,0 +1,1 @@
+export { TaxInvoices } from './components/tax-invoices.tsx';
