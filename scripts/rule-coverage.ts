@@ -43,6 +43,7 @@ const DOCUMENTS = [
   { path: 'docs/payments/saved-cards.md', tests: 'packages/{server,web}/src/**/*.test.ts' },
   { path: 'docs/payments/stripe.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/taiwan.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
+  { path: 'docs/payments/terminals.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/office/change-sets.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   {
     path: 'docs/office/first-run.md',

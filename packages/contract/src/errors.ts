@@ -79,6 +79,8 @@ export const ERRORS = {
   paymentPending: 409,
   /** Money for this came otherwise than asked for, and has to be decided about; with `payment`, `amount`, `since`. */
   paymentHeld: 409,
+  /** Somebody else is paying at the terminal; it takes one payment at a time. */
+  terminalBusy: 409,
   /** The account of the payment method is not ready; `because` of `new`, `failing`, `secretsLost`, `publicUrl`. */
   accountNotReady: 409,
   /** The method takes no amount so small; with the `least` that it takes. */
@@ -114,7 +116,7 @@ export const ERRORS = {
   // staff
   /** On a paired device with the `triesLeft` and, after the last, `retryAfter` (s). */
   invalidPin: 401,
-  /** Staff of this shop sign in on paired devices only, or the call is one of a paired device. */
+  /** Staff of this shop sign in on paired devices only, or the call is one of a paired device, with its terminal. */
   deviceNeeded: 403,
   /** The table has an open bill, the `session`. */
   tableTaken: 409,

@@ -107,6 +107,7 @@ export {
   IssueTaxInvoice,
   VoidTaxInvoice,
 } from './calls/tax-invoices.ts';
+export { ChangeTerminal, CreateTerminal } from './calls/terminals.ts';
 export { Sell, TakePayment } from './calls/till.ts';
 export { ChangeTillSettings } from './calls/till-settings.ts';
 export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
@@ -199,6 +200,7 @@ export {
 } from './entities/table-session.ts';
 export { BillInvoice, InvoiceWish, TaxInvoice } from './entities/tax-invoice.ts';
 export { MenuTemplate } from './entities/template.ts';
+export { Terminal } from './entities/terminal.ts';
 export { TillSettings } from './entities/till-settings.ts';
 export {
   type CartProblem,

@@ -122,6 +122,7 @@ export const SERVICES = {
   paymentProviders: { methods: ['find'] },
   paymentAccounts: { methods: ['find', 'create', 'patch', 'remove'] },
   'paymentAccounts/test': { methods: ['create'] },
+  terminals: { methods: ['find', 'create', 'patch', 'remove'] },
   staffCalls: { methods: ['find'] },
   drafts: { methods: ['find'] },
   'drafts/save': { methods: ['create'] },

@@ -22,6 +22,7 @@ import { SAVED_CARD_CALLS } from './saved-card-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SETUP_CALLS } from './setup-calls.ts';
 import { TAX_INVOICE_CALLS } from './tax-invoice-calls.ts';
+import { TERMINAL_CALLS } from './terminal-calls.ts';
 
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
 type CallTable = {
@@ -43,6 +44,7 @@ export const CALLS = {
   ...BILL_SERVICE_CALLS,
   ...PAYMENT_CALLS,
   ...PAYMENT_ACCOUNT_CALLS,
+  ...TERMINAL_CALLS,
   ...PEOPLE_CALLS,
   ...API_TOKEN_CALLS,
   ...EXPORT_CALLS,

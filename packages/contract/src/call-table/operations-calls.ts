@@ -96,7 +96,7 @@ export const PAYMENT_CALLS = {
     }),
   },
   'cybersource/redirect/setup': setUp('CyberSource’s pages'),
-  bbposWeb: setUp('a BBPOS terminal'),
+  bbposWeb: setUp('a card terminal (BBPOS)'),
   razerOnline: setUp('Razer’s pages'),
   'payments/check': {
     create: createCall(CheckPayment, PaymentAttempt, {

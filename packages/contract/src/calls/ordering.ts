@@ -200,6 +200,8 @@ export const SetUpPayment = Closed(
     ...PayOnline.properties,
     /** The open amount, or that of the share, when absent. */
     amount: Type.Optional(MinorFromZero),
+    /** The card terminal, in place of the device's own. */
+    terminal: Type.Optional(Id('terminal')),
   },
   { $id: 'SetUpPayment' },
 );

@@ -81,6 +81,8 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   /** The account of the provider that the money goes to, and its mode if that is a test. */
   account: Type.Optional(Id('paymentAccount')),
   isTest: Type.Optional(Type.Boolean()),
+  /** The card terminal that it is paid at. */
+  terminal: Type.Optional(Id('terminal')),
   /** Amount given back of it, or being given back, in minor units. */
   refunded: Type.Optional(MinorFromZero),
   /** The card that was paid with. */

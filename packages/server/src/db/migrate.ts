@@ -40,6 +40,7 @@ import { memberWallets } from './migrations/0150-member-wallets.ts';
 import { disputes } from './migrations/0151-disputes.ts';
 import { taxInvoices } from './migrations/0152-tax-invoices.ts';
 import { couponBatches } from './migrations/0160-coupon-batches.ts';
+import { terminals } from './migrations/0170-terminals.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -84,6 +85,7 @@ const MIGRATIONS: readonly Migration[] = [
   disputes,
   taxInvoices,
   couponBatches,
+  terminals,
 ];
 /** The last migration, which stands for the form of the stored rows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';

@@ -183,6 +183,8 @@ export type StoredAttempt = PaymentAttempt & {
   readonly wallet?: string;
   /** The tax invoice that is wanted for it. */
   readonly invoiceWish?: InvoiceWish;
+  /** The provider's id of the terminal that it is paid at. */
+  readonly reader?: string;
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
 };

@@ -1,4 +1,12 @@
-import type { AuditEntry, Device, Dispute, Refund, StaffCall, TillSettings } from '@comanda/contract';
+import type {
+  AuditEntry,
+  Device,
+  Dispute,
+  Refund,
+  StaffCall,
+  Terminal,
+  TillSettings,
+} from '@comanda/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type { PromotionTables } from './promotion-tables.ts';
@@ -157,6 +165,8 @@ export type Tables = PromotionTables & {
     checked_at: string | null;
     /** The provider's own name of the payment. */
     payment_ref: string | null;
+    /** The card terminal that it is paid at. */
+    terminal: string | null;
     doc: JsonText<StoredAttempt>;
   };
   api_tokens: {
@@ -180,6 +190,15 @@ export type Tables = PromotionTables & {
     account: string;
     next_try_at: string | null;
     doc: JsonText<StoredWallet>;
+  };
+  /** Card terminals; `turns` counts their payments, and locks the row of one that starts. */
+  terminals: {
+    shop: string;
+    id: string;
+    account: string;
+    reader: string;
+    turns: number;
+    doc: JsonText<Terminal>;
   };
   refunds: {
     shop: string;

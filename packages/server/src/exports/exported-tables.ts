@@ -129,6 +129,7 @@ const CHOICES = {
     json: ['doc'],
     hidden: ['secrets'],
   },
+  terminals: { key: ['id'], columns: ['shop', 'account', 'reader', 'turns', 'doc'], json: ['doc'] },
   payment_attempts: {
     key: ['shop', 'id'],
     columns: [
@@ -143,6 +144,7 @@ const CHOICES = {
       'account',
       'next_check_at',
       'checked_at',
+      'terminal',
       'doc',
     ],
     json: ['doc'],

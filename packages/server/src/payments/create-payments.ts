@@ -35,6 +35,7 @@ import { runRefunds } from './run-refunds.ts';
 import { createSavedCards, type SavedCards } from './saved-cards/index.ts';
 import { startPayment } from './start-payment.ts';
 import { takePayment } from './take-payment.ts';
+import { createTerminals, type Terminals } from './terminals/index.ts';
 
 /** Calls that start, follow and settle payment attempts. */
 export type Payments = {
@@ -72,6 +73,7 @@ export type Payments = {
   findDisputes(query: ShopListQuery, actor: Actor): Promise<Listed<Dispute>>;
   readonly accounts: PaymentAccounts;
   readonly savedCards: SavedCards;
+  readonly terminals: Terminals;
 };
 
 /** Creates the payment calls over the given providers. */
@@ -116,5 +118,6 @@ export function createPayments(
     findDisputes: (query, actor) => findDisputes(context, query, actor),
     savedCards: createSavedCards(context, parts),
     accounts: createPaymentAccounts(context, { ...parts, byName: forms }),
+    terminals: createTerminals(context),
   };
 }

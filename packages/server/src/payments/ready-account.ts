@@ -29,6 +29,8 @@ export async function readyAccount(
     throw new CodedError('paymentMethodNotFound');
   if (account.status !== 'working') throw new CodedError('accountNotReady', { because: account.status });
   const isReachable = account.mode === 'live' ? publicUrl.startsWith('https://') : publicUrl !== '';
-  if (!isReachable) throw new CodedError('accountNotReady', { because: 'publicUrl' });
+  // nobody leaves for a page of a terminal
+  if (!isReachable && provider.needsTerminal !== true)
+    throw new CodedError('accountNotReady', { because: 'publicUrl' });
   return openAccount(sealer, account);
 }

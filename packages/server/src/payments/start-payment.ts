@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
+import type { PaymentAttempt, PaymentMethod, PayOnline, SetUpPayment, Terminal } from '@comanda/contract';
 import { cashRounding, MINUTE_MS } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, isSelfOrder, withIdempotency } from '../core/index.ts';
@@ -44,13 +44,16 @@ import { readyAccount } from './ready-account.ts';
 import { type RequestedPayment, requestedPayment } from './requested-payment.ts';
 import { walletFor } from './saved-cards/index.ts';
 import { settleLocked } from './settle.ts';
+import { takeTerminal } from './terminals/index.ts';
 
 /** Timeout of an attempt that never reached its provider because of a crash and was not retried. */
 const UNSTARTED_EXPIRES_AFTER_MS = 30 * MINUTE_MS;
 
 export type PaymentRequest = {
   /** Without `amount`: everything outstanding. */
-  readonly call: Omit<PayOnline, 'amount'> & Partial<Pick<PayOnline, 'amount'>>;
+  readonly call: Omit<PayOnline, 'amount'> &
+    Partial<Pick<PayOnline, 'amount'>> &
+    Pick<SetUpPayment, 'terminal'>;
   readonly actor: Actor;
   /** Only accept methods of this provider. */
   readonly provider?: string;
@@ -147,9 +150,11 @@ async function createAttempt(
       if (isSelfOrder(actor))
         ensureNothingHeld({ record: { session, lines }, shop, attempts, requested, guest });
       ensureNotReserved(session, attempts, requested);
+      const wanted = { shop: session.shop, account: account?._id, terminal: call.terminal };
+      const terminal = adapter.needsTerminal && (await takeTerminal(tx, actor, wanted));
       const attempt = await newAttempt(tx, context, session, method, {
         ...{ ...call, ...requested, guest },
-        account,
+        ...{ account, terminal },
         ...(wallet ? { wallet: wallet._id } : { savesFor }),
       });
       if (account !== undefined) await noteAttempt(tx, account._id);
@@ -189,7 +194,10 @@ async function newAttempt(
   method: PaymentMethod,
   requested: RequestedPayment &
     Pick<PayOnline, 'tips' | 'returnPath' | 'invoiceWish'> &
-    Pick<StoredAttempt, 'guest' | 'savesFor' | 'wallet'> & { readonly account: ProviderAccount | undefined },
+    Pick<StoredAttempt, 'guest' | 'savesFor' | 'wallet'> & {
+      readonly account: ProviderAccount | undefined;
+      readonly terminal: Terminal | undefined;
+    },
 ): Promise<StoredAttempt> {
   const {
     amount,
@@ -203,6 +211,7 @@ async function newAttempt(
     savesFor,
     wallet,
     invoiceWish,
+    terminal,
   } = requested;
   const shop = shopOf(context, session.shop);
   const rounded = cashRounding(shop, method.provider, { amount, tips, isSettling });
@@ -216,6 +225,7 @@ async function newAttempt(
     ref: refOf('c', _id),
     ...(account && { account: account._id }),
     ...(account?.mode === 'test' && { isTest: true }),
+    ...(terminal && { terminal: terminal._id, reader: terminal.reader }),
     shop: session.shop,
     session: session._id,
     method: method._id,

@@ -23,6 +23,7 @@ const CALL_PROOFS: {
   'paymentAccounts/test': WRITES,
   couponBatches: WRITES,
   'couponBatches/codes': WRITES,
+  terminals: WRITES,
   changeSets: WRITES,
   'changeSets/edit': WRITES,
   'changeSets/publish': WRITES,

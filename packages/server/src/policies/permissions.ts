@@ -158,6 +158,7 @@ export const PERMISSIONS: Permissions = {
   paymentProviders: { find: ['owner'] },
   paymentAccounts: { find: ['owner'], create: ['owner'], patch: ['owner'], remove: ['owner'] },
   'paymentAccounts/test': { create: ['owner'] },
+  terminals: { find: FLOOR, create: ['owner'], patch: ['owner'], remove: ['owner'] },
   drafts: { find: FLOOR },
   'drafts/save': { create: FLOOR },
   'drafts/take': { create: FLOOR },

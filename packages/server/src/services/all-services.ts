@@ -34,6 +34,7 @@ import {
   createTableSessionsService,
 } from './table-sessions/index.ts';
 import { createTaxInvoiceServices } from './tax-invoices/index.ts';
+import { createTerminalServices } from './terminals/index.ts';
 import { createTillSettingsService } from './till-settings/index.ts';
 import { createAvatarService, createPrivacyServices, createUserServices } from './users/index.ts';
 
@@ -90,6 +91,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createPaymentServices(payments, ordering),
     ...createPaymentAccountServices(payments.accounts),
     ...createTaxInvoiceServices(core.taxInvoices),
+    ...createTerminalServices(payments.terminals),
     ...createDraftServices(core.drafts),
     staffCalls: createStaffCallsService(ordering),
     kitchenTickets: createKitchenTicketsService(kitchen),

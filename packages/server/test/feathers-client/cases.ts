@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft, PaymentAccount, ServicePath, SessionWithKey, TableSession } from '@comanda/contract';
+import type {
+  Draft,
+  PaymentAccount,
+  ServicePath,
+  SessionWithKey,
+  TableSession,
+  Terminal,
+} from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
 import { storeInvoice } from '../kits/ecpay/store-invoice.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
@@ -47,6 +54,13 @@ async function anInvoice(organisation: TestOrganisation, more: Parameters<typeof
 async function anAccount(organisation: TestOrganisation): Promise<PaymentAccount> {
   const account = { name: 'Cards', provider: 'stripe', mode: 'test', fields: {} };
   return create(organisation, 'paymentAccounts', { ...account, secrets: { secretKey: 'a secret' } }, 'owner');
+}
+
+/** Creates a card terminal of the shop. */
+async function aTerminal(organisation: TestOrganisation): Promise<Terminal> {
+  const { _id: account } = await anAccount(organisation);
+  const terminal = { shop: SHOP, name: 'Bar', account, reader: 'tmr_bar', devices: [] };
+  return create(organisation, 'terminals', terminal, 'owner');
 }
 
 /** Creates the case of a change of a placed line by the owner. */
@@ -314,6 +328,19 @@ export const CASES: Cases = {
   },
   'create paymentAccounts/test': async (organisation) =>
     create(organisation, 'paymentAccounts/test', { account: (await anAccount(organisation))._id }, 'owner'),
+  'find terminals': async (organisation) => {
+    await aTerminal(organisation);
+    return (await organisation.as('owner', 'terminals')).find({ query: { shop: SHOP } });
+  },
+  'create terminals': aTerminal,
+  'patch terminals': async (organisation) => {
+    const { _id } = await aTerminal(organisation);
+    return (await organisation.as('owner', 'terminals')).patch(_id, { name: 'Bar' });
+  },
+  'remove terminals': async (organisation) => {
+    const { _id } = await aTerminal(organisation);
+    return (await organisation.as('owner', 'terminals')).remove(_id);
+  },
   'create payments/cancel': async (organisation) => {
     const { _id: payment, session, restoreKey } = await aPayment(organisation);
     return create(organisation, 'payments/cancel', { payment, session, restoreKey });

@@ -47,6 +47,24 @@ export const PAYMENT_CASES = {
     request: async (world) => ({ data: { ...(await world.anInvoice()), amount: 100, reason: 'Cold' } }),
   },
   'create taxInvoices/check': ofBill(() => ({ wish: { kind: 'paper' } })),
+  'find terminals': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
+  'create terminals': {
+    by: 'open',
+    request: async (world) => ({
+      data: {
+        shop: SHOP,
+        name: 'Bar',
+        account: await world.anAccount(),
+        reader: 'tmr_bar',
+        devices: [],
+      },
+    }),
+  },
+  'patch terminals': {
+    by: 'open',
+    request: async (world) => ({ id: await world.aTerminal(), data: { name: 'Bar' } }),
+  },
+  'remove terminals': { by: 'open', request: async (world) => ({ id: await world.aTerminal() }) },
   'find refunds': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'find payments/savedCards': { by: 'open', request: () => ({}) },
   'remove payments/savedCards': {

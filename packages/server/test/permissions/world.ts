@@ -102,6 +102,12 @@ export async function openWorld() {
       await edge.db.unitOfWork((tx) => insertWallet(tx, { ...card, createdAt: '2026-01-01T00:00:00.000Z' }));
       return card._id;
     },
+    /** Returns the id of a card terminal of the shop. */
+    async aTerminal() {
+      const account = await this.anAccount();
+      const call = { shop: SHOP, name: 'Bar', account, reader: 'tmr_bar', devices: [] };
+      return (await edge.core.payments.terminals.create(call, aStaffMember('owner')))._id;
+    },
     async aDevice() {
       const { code } = await core.devices.pairingCode(aStaffMember('manager'));
       return core.devices.pair({ code, name: 'Till', kind: 'till' }, randomUUID());

@@ -206,10 +206,11 @@ export async function attemptsOf(read: Reads, session: string): Promise<readonly
 }
 
 export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: string): Promise<void> {
-  const { shop, _id: id, session, status, createdAt, ref = null, account = null } = attempt;
+  const { shop, _id: id, session, status, createdAt } = attempt;
+  const { ref = null, account = null, terminal = null } = attempt;
   const times = { created_at: createdAt, expires_at: expiresAt };
   await tx.insert('payment_attempts', [
-    { shop, id, session, status, ref, account, ...times, doc: toJsonText(attempt) },
+    { shop, id, session, status, ref, account, terminal, ...times, doc: toJsonText(attempt) },
   ]);
 }
 
@@ -246,6 +247,7 @@ export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
     savesFor: _savesFor,
     wallet: _wallet,
     invoiceWish: _wish,
+    reader: _reader,
     ...answer
   } = attempt;
   const incident = incidentOf(attempt);

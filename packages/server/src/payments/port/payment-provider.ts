@@ -138,7 +138,12 @@ export type StartContext = {
   readonly account?: ProviderAccount;
 };
 /** An attempt with the provider's own id of it, once it has one. */
-type ProviderAttempt = PaymentAttempt & { readonly providerRef?: string; readonly paymentRef?: string };
+type ProviderAttempt = PaymentAttempt & {
+  readonly providerRef?: string;
+  readonly paymentRef?: string;
+  /** The provider's id of the terminal that it is paid at. */
+  readonly reader?: string;
+};
 /** A refund of a payment: `ref` is its name and idempotency key, `amount` in minor units. */
 export type ProviderRefund = {
   readonly ref: string;
@@ -181,6 +186,8 @@ export type PaymentProvider = {
     context: StartContext & { readonly account: ProviderAccount },
   ): ProviderForm;
   readonly formOrigins?: readonly string[];
+  /** True if the money is taken at a terminal of the shop (payments M5.5). */
+  readonly needsTerminal?: true;
   /** Asks what has become of an attempt. */
   status?(attempt: ProviderAttempt, account: ProviderAccount): Promise<ProviderStatus>;
   /** Cancels an open attempt. */

@@ -6,6 +6,7 @@ import { createFiuu } from './fiuu/index.ts';
 import { createLocalQr } from './local-qr/index.ts';
 import { createSandbox, type Sandbox, type SandboxDependencies } from './sandbox/index.ts';
 import { createStripe } from './stripe/index.ts';
+import { createStripeTerminal } from './stripe-terminal/index.ts';
 
 export type PaymentProviders = {
   readonly all: readonly PaymentProvider[];
@@ -20,7 +21,7 @@ export function createPaymentProviders(dependencies: SandboxDependencies): Payme
     sandbox,
     all: [
       ...[createCounter(), createLocalQr(), sandbox.provider],
-      ...[createStripe(), createAdyen(), createCyberSource(), createFiuu()],
+      ...[createStripe(), createAdyen(), createCyberSource(), createFiuu(), createStripeTerminal()],
     ],
   };
 }

@@ -6,6 +6,7 @@ import type { Answer, Json } from './answers.ts';
 import { invalid, missing } from './answers.ts';
 import { type Form, formOf } from './forms.ts';
 import { createPages } from './pages.ts';
+import { createReaders } from './readers.ts';
 import { createRecords } from './records.ts';
 import { createRefunds } from './refunds.ts';
 import { signedEvent } from './signature.ts';
@@ -27,9 +28,10 @@ export async function startStripeSimulator({ now }: { readonly now: () => number
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   const records = createRecords(now);
-  const { checkouts, charges, customers, refunds, settings, seconds, happen, takeEvents } = records;
+  const { checkouts, intents, charges, customers, refunds, settings, seconds, happen, takeEvents } = records;
   const { createCheckout, expireCheckout, readCheckout, passTime, pageOf, ...guest } = createPages(records);
   const { createRefund, listRefunds, failRefund } = createRefunds(records);
+  const { createIntent, readIntent, cancelIntent, workReader, ...readers } = createReaders(records);
   const remembered = new Map<string, Remembered>();
   const faults: (StripeFault | undefined)[] = [];
   const requests: { method: string; path: string; key: string | undefined; form: Form }[] = [];
@@ -49,6 +51,11 @@ export async function startStripeSimulator({ now }: { readonly now: () => number
       return customers.delete(id)
         ? { status: 200, body: { id, object: 'customer', deleted: true } }
         : missing('customer', id);
+    if (resource === 'payment_intents') {
+      if (method === 'GET') return readIntent(id, query);
+      return verb === 'cancel' ? cancelIntent(id) : createIntent(form);
+    }
+    if (resource === 'terminal') return workReader(method, verb, more, form);
     if (resource === 'checkout' && id === 'sessions') {
       if (method === 'POST' && verb === '') return createCheckout(form);
       if (method === 'POST' && more === 'expire') return expireCheckout(verb);
@@ -128,11 +135,13 @@ export async function startStripeSimulator({ now }: { readonly now: () => number
       checkouts,
       charges,
       customers,
+      intents,
       refunds,
       happen,
       takeEvents,
       failRefund,
       ...guest,
+      ...readers,
     },
     /** Returns an event as Stripe posts it, signed with this account's secret now, unless told otherwise. */
     posted: (event: Json, { secret = webhookSecret, at = seconds() } = {}) =>

@@ -15,9 +15,18 @@ const MAX_LISTED = 100;
  * another, because Stripe forgets keys after a day and repeats its own faults under them.
  */
 export async function giveBack(client: Stripe, refund: ProviderRefund): Promise<ProviderRefundAnswer> {
-  const { ref, amount, currency, payment } = refund;
-  const intent = await intentOf(client, payment.providerRef);
-  if (intent === undefined) return { status: 'refused', because: 'provider' };
+  const intent = await intentOf(client, refund.payment.providerRef);
+  return intent === undefined
+    ? { status: 'refused', because: 'provider' }
+    : giveIntentBack(client, intent, refund);
+}
+
+/** Gives money of a payment back, as `giveBack`. */
+export async function giveIntentBack(
+  client: Stripe,
+  intent: string,
+  { ref, amount, currency, payment }: ProviderRefund,
+): Promise<ProviderRefundAnswer> {
   const params = {
     payment_intent: intent,
     amount: toProviderAmount(amount, currency),
@@ -42,7 +51,16 @@ export async function readRefundStatus(
   { ref, payment }: ProviderRefund,
 ): Promise<ProviderRefundStatus> {
   const intent = await intentOf(client, payment.providerRef);
-  const made = intent === undefined ? undefined : await findRefund(client, intent, ref);
+  return intent === undefined ? 'pending' : readIntentRefund(client, intent, ref);
+}
+
+/** Asks Stripe what has become of a refund of a payment, by our name of it. */
+export async function readIntentRefund(
+  client: Stripe,
+  intent: string,
+  ref: string,
+): Promise<ProviderRefundStatus> {
+  const made = await findRefund(client, intent, ref);
   const answer = made && answerOf(made);
   if (answer?.status === 'done') return 'done';
   return answer?.status === 'refused' ? 'failed' : 'pending';

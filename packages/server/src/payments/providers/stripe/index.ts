@@ -1,1 +1,5 @@
+export { createConnect, type StripeAddress } from './connect.ts';
 export { createStripe } from './create-stripe.ts';
+export { giveIntentBack, readIntentRefund } from './give-back.ts';
+export { readStripeWebhook, type StripeEvent, type StripeTold, toldOfRefund } from './read-webhook.ts';
+export { isRefusal, underKey } from './refusals.ts';

@@ -26,6 +26,7 @@ const StripeEvent = Type.Object({
     object: Type.Object({
       id: TEXT,
       amount_total: NULLABLE_AMOUNT,
+      amount_received: NULLABLE_AMOUNT,
       currency: NULLABLE_TEXT,
       payment_status: NULLABLE_TEXT,
       status: NULLABLE_TEXT,
@@ -42,11 +43,11 @@ const StripeEvent = Type.Object({
     }),
   }),
 });
-type StripeEvent = Static<typeof StripeEvent>;
+export type StripeEvent = Static<typeof StripeEvent>;
 type StripeObject = StripeEvent['data']['object'];
 const validEvent = createValidator(StripeEvent);
 
-type Told = AnyProviderEvent;
+export type StripeTold = AnyProviderEvent;
 
 const FOREIGN = { kind: 'foreign' } as const;
 
@@ -54,9 +55,15 @@ const FOREIGN = { kind: 'foreign' } as const;
  * Reads a webhook of Stripe: forged unless its signature holds, foreign if it is of the other mode or about something
  * that is not booked here.
  */
-export function readWebhook(
+export function readWebhook(webhook: RawWebhook, account: ProviderAccount | undefined): ParsedWebhook {
+  return readStripeWebhook(webhook, account, toldBy);
+}
+
+/** Reads a webhook of Stripe as `readWebhook`, of the events that `read` makes something of. */
+export function readStripeWebhook(
   { rawBody, headers, now }: RawWebhook,
   account: ProviderAccount | undefined,
+  read: (event: StripeEvent) => StripeTold | undefined,
 ): ParsedWebhook {
   const secret = account?.secrets.webhookSecret;
   const header = headers['stripe-signature'];
@@ -64,7 +71,7 @@ export function readWebhook(
   if (!isSignedByStripe({ rawBody, header, now }, secret)) return { kind: 'forged' };
   const event = parsedEvent(rawBody);
   if (event === undefined || event.livemode !== (account.mode === 'live')) return FOREIGN;
-  const told = toldBy(event);
+  const told = read(event);
   return told === undefined ? FOREIGN : { kind: 'events', events: [told] };
 }
 
@@ -78,7 +85,7 @@ function parsedEvent(rawBody: string): StripeEvent | undefined {
 }
 
 /** Returns what an event says about one of our attempts or refunds; undefined for every other. */
-function toldBy({ id, type, data: { object } }: StripeEvent): Told | undefined {
+function toldBy({ id, type, data: { object } }: StripeEvent): StripeTold | undefined {
   if (DISPUTE_EVENTS.has(type)) return disputeTold(id, object);
   const { ref } = object.metadata ?? {};
   if (ref === undefined) return undefined;
@@ -97,14 +104,17 @@ function toldBy({ id, type, data: { object } }: StripeEvent): Told | undefined {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return refundTold(id, object);
+      return toldOfRefund(id, object);
     default:
       return undefined;
   }
 }
 
 /** Returns what an event says about a refund that was asked for here, by its name and that of its payment. */
-function refundTold(id: string, { metadata, status }: StripeObject): ProviderRefundEvent | undefined {
+export function toldOfRefund(
+  id: string,
+  { metadata, status }: StripeObject,
+): ProviderRefundEvent | undefined {
   const { ref: refund, payment: ref } = metadata ?? {};
   if (refund === undefined || ref === undefined) return undefined;
   if (status === 'succeeded') return { id, ref, refund, status: 'refunded' };

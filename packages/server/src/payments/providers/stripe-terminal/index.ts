@@ -1,0 +1,1 @@
+export { createStripeTerminal } from './create-stripe-terminal.ts';

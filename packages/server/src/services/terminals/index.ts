@@ -1,0 +1,1 @@
+export { createTerminalServices } from './terminals-services.ts';
