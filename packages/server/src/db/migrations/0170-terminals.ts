@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Card terminals (payments M5.5), each driven through one account; the open payments of one are found by it. */
 export const terminals: Migration = {
-  name: '0153-terminals',
+  name: '0170-terminals',
   statements: () => [
     `create table terminals (
       shop text not null, id text not null primary key, account text not null, reader text not null,

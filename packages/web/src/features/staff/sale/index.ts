@@ -12,6 +12,7 @@ export { ReduceSheet } from './components/reduce-sheet.tsx';
 export { SeatDot } from './components/seat-dot.tsx';
 export { SentLineSheet } from './components/sent-line-sheet.tsx';
 export { StaffCatalogue } from './components/staff-catalogue.tsx';
+export { TerminalSheet } from './components/terminal-sheet.tsx';
 export { VoidSheet } from './components/void-sheet.tsx';
 export { identifyMember } from './hooks/identify-member.ts';
 export { type BillChanges, useBillChanges } from './hooks/use-bill-changes.ts';

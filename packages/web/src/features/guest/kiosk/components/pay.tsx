@@ -24,12 +24,14 @@ function Method({ method, isBusy, onPay }: MethodProps) {
   const { t } = useTranslation('kiosk');
   const { say } = useLocale();
   const isCounter = method.provider === 'counter';
+  const isTerminal = method.provider === 'bbpos';
+  const note = isTerminal ? 'pay.atTerminal' : isCounter ? 'pay.atCounter' : 'pay.onPhone';
   return (
     <li>
       <button type="button" className={cx(base.choice, css.method)} disabled={isBusy} onClick={onPay}>
-        <Icon name={isCounter ? 'cash' : 'qr'} className={base.modeIcon} />
+        <Icon name={isTerminal ? 'tap' : isCounter ? 'cash' : 'qr'} className={base.modeIcon} />
         <b className={base.modeName}>{say(method.name)}</b>
-        <small className={base.modeNote}>{t(isCounter ? 'pay.atCounter' : 'pay.onPhone')}</small>
+        <small className={base.modeNote}>{t(note)}</small>
       </button>
     </li>
   );
@@ -41,7 +43,7 @@ type PaymentProps = { readonly session: TableSession; readonly payment: ReturnTy
 function Methods({ session, payment: { hasFailed, start } }: PaymentProps) {
   const { t } = useTranslation('kiosk');
   const { dispatch, visit } = useKiosk();
-  const { data: methods } = usePaymentMethods(session);
+  const { data: methods } = usePaymentMethods(session, true);
   const isOnlyCounter = methods?.every(({ provider }) => provider === 'counter') ?? false;
   const finish = () => dispatch({ type: 'finished' });
   const pay = (method: PaymentMethod) =>
@@ -96,6 +98,30 @@ function useBankCodeEnd(isBank: boolean): void {
   }, [isBank, dispatch]);
 }
 
+/** A payment that the guest makes at the kiosk's card terminal, until the terminal has an answer. */
+function FollowTerminal({ session, payment: { attempt, cancel } }: PaymentProps) {
+  const { t } = useTranslation('kiosk');
+  const isBank = attempt?.status === 'processing';
+  return (
+    <Screen
+      title={t('pay.terminal')}
+      text={<span role="status">{t(isBank ? 'pay.waiting' : 'pay.terminalText')}</span>}
+      isEnd
+      next={
+        !isBank && (
+          <Button size="l" wide variant="plain" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('pay.other')}
+          </Button>
+        )
+      }
+    >
+      <p className={css.due}>
+        <Price amount={session.bill.outstanding} size="xl" />
+      </p>
+    </Screen>
+  );
+}
+
 /** A payment that the guest makes on their phone: its code, until the provider has an answer. */
 function Scan({ session, payment: { attempt, cancel }, text, reference }: ScanProps) {
   const { t } = useTranslation('kiosk');
@@ -148,6 +174,7 @@ function Payment({ session }: { readonly session: TableSession }) {
     attempt?.redirect &&
     new URL(pageOf(attempt.redirect, attempt.provider, code), globalThis.location.origin).href;
   const text = attempt?.qr ?? page;
+  if (attempt?.terminal !== undefined) return <FollowTerminal session={session} payment={payment} />;
   if (text === undefined) return <Methods session={session} payment={payment} />;
   return <Scan session={session} payment={payment} text={text} reference={attempt?.reference} />;
 }

@@ -37,6 +37,20 @@ function useAttempt(session: TableSession) {
   };
 }
 
+/** Pause between two questions about a payment at a terminal, a little over the shortest that the server answers. */
+const ASK_EVERY_MS = 5_200;
+
+/** Has the server ask about a payment at a terminal while it is open; its events tell the outcome (payments M5.5). */
+function useTerminalQuestions(attempt: PaymentAttempt | undefined, restoreKey: string | undefined): void {
+  const { _id: payment, session, terminal } = attempt ?? {};
+  useEffect(() => {
+    if (terminal === undefined) return;
+    const ask = () => void create('payments/check', { payment, session, restoreKey }).catch(() => undefined);
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [payment, session, terminal, restoreKey]);
+}
+
 /**
  * Returns the payment of an order: starts an attempt, follows and cancels it. While one is open at a provider, the idle
  * clock stands still: only the provider's time-out ends it (till T9.4).
@@ -71,6 +85,7 @@ export function useKioskPayment(session: TableSession) {
       return refresh();
     },
   });
-  useIdleHold(attempt?.redirect !== undefined || attempt?.qr !== undefined);
+  useTerminalQuestions(attempt, restoreKey);
+  useIdleHold((attempt?.redirect ?? attempt?.qr ?? attempt?.terminal) !== undefined);
   return { attempt, isHeld, hasFailed: hasEnded && session.bill.outstanding > 0, start, cancel };
 }

@@ -24,7 +24,6 @@ import { TipChoice } from './tip-choice.tsx';
 const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   counter: 'cash',
   qr: 'qr',
-  bbpos: 'tap',
   razer: 'phone',
 };
 

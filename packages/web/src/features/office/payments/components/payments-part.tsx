@@ -11,6 +11,7 @@ import { useAccounts } from '../hooks/use-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import css from './payments-part.module.css';
+import { TerminalList } from './terminal-list.tsx';
 
 /** The owner's accounts at payment providers: their keys are written here and never read back. */
 export function PaymentsPart() {
@@ -56,6 +57,7 @@ export function PaymentsPart() {
         {accounts.data?.length === 0 && (
           <EmptyState title={t('payments.none')} text={t('payments.noneText')} />
         )}
+        {accounts.data && <TerminalList accounts={accounts.data} />}
       </div>
       <AccountSheet
         forms={forms}

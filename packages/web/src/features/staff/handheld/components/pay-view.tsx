@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { BillSums, useTender } from '../../sale/index.ts';
+import { BillSums, TerminalSheet, useTender } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import css from './dish-view.module.css';
 import { HandBar } from './hand-frame.tsx';
@@ -26,7 +26,7 @@ export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewP
   const { t } = useTranslation('handheld');
   const tender = useTender({ session, mayTakeCash, onTaken: onPaid });
   const { method, booking, isTaking } = tender;
-  useIdleHold(isTaking);
+  useIdleHold(isTaking || tender.terminal.charge !== undefined);
   return (
     <>
       <HandBar title={t('payOf', { table: hand.name })} back={{ label: t('toBill'), onBack }}>
@@ -58,6 +58,7 @@ export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewP
           {t(isTaking ? 'till:taking' : 'till:take')}
         </Button>
       </section>
+      <TerminalSheet payment={tender.terminal} mayCancel={mayTakeCash} />
     </>
   );
 }

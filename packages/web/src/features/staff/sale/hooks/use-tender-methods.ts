@@ -2,12 +2,15 @@ import { type CashRound, cashRoundOf, isTillProvider } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { TERMINAL_PROVIDER } from '../state/terminal-payment.ts';
 
 /** A way to pay at the till. */
 export type TenderMethod = {
   readonly id: string;
   readonly name: string;
   readonly isCash: boolean;
+  /** True for a card terminal that the server drives (payments M5.5). */
+  readonly isTerminal: boolean;
   /** Rounding of what is paid this way (payments M8.1). */
   readonly round: CashRound | undefined;
 };
@@ -18,13 +21,17 @@ export function useTenderMethods(mayTakeCash: boolean): readonly TenderMethod[] 
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
   const own = data.methods
-    .filter(({ provider }) => isTillProvider(provider))
+    .filter(({ provider }) => isTillProvider(provider) || provider === TERMINAL_PROVIDER)
     .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0))
+    .toSorted((one, other) => Number(other.provider === 'cash') - Number(one.provider === 'cash'))
     .map(({ _id, name, provider }) => ({
       ...{ id: _id, name: say(name), isCash: provider === 'cash' },
+      isTerminal: provider === TERMINAL_PROVIDER,
       round: cashRoundOf(data.shop, provider),
     }));
   const round = cashRoundOf(data.shop, 'cash');
-  const cash = own.some(({ isCash }) => isCash) ? [] : [{ id: 'cash', name: t('cash'), isCash: true, round }];
+  const cash = own.some(({ isCash }) => isCash)
+    ? []
+    : [{ id: 'cash', name: t('cash'), isCash: true, isTerminal: false, round }];
   return [...cash, ...own].filter(({ isCash }) => mayTakeCash || !isCash);
 }

@@ -8,6 +8,7 @@ import { type Booking, bookingOf, dueOf, equalPart, roundTips } from '../state/t
 import { shareOfDishes } from '../state/tender-dishes.ts';
 import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
 import { useTenderMethods } from './use-tender-methods.ts';
+import { useTerminalPayment } from './use-terminal-payment.ts';
 import { useFailure } from './use-till-actions.ts';
 
 /** The parts that a bill is paid in: at once, in as many equal ones, or by dishes and seats. */
@@ -61,6 +62,13 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const [tips, setTips] = useState(0);
   const { take, isTaking } = useTakePayment();
   const fail = useFailure();
+  const terminal = useTerminalPayment((attempt, { amount }) => {
+    const rest = session.bill.outstanding - amount;
+    setEntry('');
+    setTips(0);
+    parting.setParts('all');
+    if (rest <= 0) onTaken({ session: withPayment(session, attempt), tendered: amount, change: 0 });
+  });
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const cashMethod = methods.find(({ isCash }) => isCash);
   const { outstanding } = session.bill;
@@ -77,6 +85,12 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const booking = bookingOf(tender);
   const book = async (money = booking, way = method) => {
     if (money === undefined || way === undefined || isTaking) return;
+    if (way.isTerminal) {
+      const { amount, tips: tip } = money;
+      const paid = amount === partOf(way) ? share : undefined;
+      const wanted = { session: session._id, methodRef: way.id, amount, tips: tip || undefined, share: paid };
+      return terminal.start(wanted);
+    }
     try {
       const { amount, tendered, change, rest } = money;
       // less money than the share comes to pays a part of the bill, and for no dish
@@ -104,6 +118,7 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
       cashMethod &&
       (() => void book(bookingOf({ ...tender, ...inCash, given: undefined, givesChange: true }), cashMethod)),
     isTaking,
+    terminal,
   };
 }
 

@@ -8,9 +8,10 @@ import css from './tender-view.module.css';
 export function TenderMethods({ tender }: { readonly tender: Tender }) {
   const { t } = useTranslation('till');
   const { methods, method, setMethod } = tender;
+  const byHand = methods.find(({ isCash, isTerminal }) => !isCash && !isTerminal);
   return (
     <fieldset className={css.methods} aria-label={t('paidWith')}>
-      {methods.map(({ id, name, isCash }, at) => (
+      {methods.map(({ id, name, isCash, isTerminal }, at) => (
         <button
           key={id}
           type="button"
@@ -18,7 +19,7 @@ export function TenderMethods({ tender }: { readonly tender: Tender }) {
           aria-pressed={id === method?.id}
           onClick={() => setMethod(id)}
         >
-          <Icon name={isCash ? 'cash' : at === 1 ? 'card' : 'coupon'} />
+          <Icon name={isCash ? 'cash' : isTerminal ? 'tap' : id === byHand?.id ? 'card' : 'coupon'} />
           {name}
           {(isCash || at === 1) && <KeyCap name={isCash ? 'F1' : 'F3'} />}
         </button>

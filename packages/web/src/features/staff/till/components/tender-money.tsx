@@ -11,7 +11,8 @@ export type TenderPartProps = { readonly tender: Tender };
 function CashKeys({ tender }: TenderPartProps) {
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
-  const { due, given, isCash, setEntry } = tender;
+  const { due, given, isCash, method, setEntry } = tender;
+  if (method?.isTerminal) return <p className={css.words}>{t('terminal.hint')}</p>;
   if (!isCash) return <p className={css.words}>{t('onTerminal')}</p>;
   return cashKeys(due, data.shop.currency).map((amount, at) => (
     <button

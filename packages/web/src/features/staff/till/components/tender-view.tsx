@@ -3,7 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { type TenderInput, useTender } from '../../sale/index.ts';
+import { type TenderInput, TerminalSheet, useTender } from '../../sale/index.ts';
 import { useTenderKeys } from '../hooks/use-tender-keys.ts';
 import { TenderBill } from './tender-bill.tsx';
 import { TenderMethods } from './tender-methods.tsx';
@@ -23,7 +23,7 @@ export function TenderView({ onBack, ...input }: TenderViewProps) {
   const { parts, due, isTaking } = tender;
   const titles = { all: t('payAll'), dishes: t('payDishes') };
   const title = parts === 'all' || parts === 'dishes' ? titles[parts] : t('payPart', { parts });
-  useIdleHold(isTaking || (session.pendingPayments ?? []).length > 0);
+  useIdleHold(isTaking || tender.terminal.charge !== undefined || (session.pendingPayments ?? []).length > 0);
   return (
     <div className={css.view}>
       <header className={css.bar}>
@@ -45,6 +45,7 @@ export function TenderView({ onBack, ...input }: TenderViewProps) {
         <TenderChange tender={tender} />
       </main>
       <TenderSide tender={tender} />
+      <TerminalSheet payment={tender.terminal} mayCancel={input.mayTakeCash} />
       <span className="sr" role="status" lang={locale.tag}>
         {isTaking ? t('taking') : ''}
       </span>

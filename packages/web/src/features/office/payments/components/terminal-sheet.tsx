@@ -1,0 +1,104 @@
+import type { Device, PaymentAccount, Terminal } from '@comanda/contract';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { CheckList } from '../../../../ui/controls/choice-list.tsx';
+import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { type TerminalDraft, useSaveTerminal } from '../hooks/use-terminals.ts';
+import { problemsOf } from '../state/account-draft.ts';
+import css from './account-sheet.module.css';
+
+type TerminalFormProps = {
+  readonly accounts: readonly PaymentAccount[];
+  readonly devices: readonly Device[];
+  /** The terminal to change; a new one when absent. */
+  readonly terminal: Terminal | undefined;
+  readonly onClose: () => void;
+};
+
+/** Form of a card terminal of the shop. */
+export function TerminalSheet({ open, ...props }: TerminalFormProps & { readonly open: boolean }) {
+  const { t } = useTranslation('office');
+  const { terminal, onClose } = props;
+  const title = t(terminal === undefined ? 'payments.terminals.add' : 'payments.terminals.edit');
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common:close')}>
+      {open && <TerminalForm {...props} />}
+    </Sheet>
+  );
+}
+
+function TerminalForm({ accounts, devices, terminal, onClose }: TerminalFormProps) {
+  const { t } = useTranslation('office');
+  const [draft, setDraft] = useState<TerminalDraft>({
+    name: terminal?.name ?? '',
+    account: terminal?.account ?? accounts[0]?._id ?? '',
+    reader: terminal?.reader ?? '',
+    devices: terminal?.devices ?? [],
+  });
+  const save = useSaveTerminal(terminal, onClose);
+  const error = save.error instanceof CallError ? save.error : undefined;
+  const problems = problemsOf(error?.data ?? {});
+  const errorOf = (name: string) => {
+    const problem = problems.get(name);
+    return problem && t(`payments.problem.${problem}`);
+  };
+  const change = (changed: Partial<TerminalDraft>) => setDraft((held) => ({ ...held, ...changed }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ ...draft, name: draft.name.trim(), reader: draft.reader.trim() });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} autoComplete="off">
+      <TextField
+        label={t('payments.terminals.name')}
+        hint={t('payments.terminals.nameHint')}
+        value={draft.name}
+        maxLength={60}
+        required
+        error={errorOf('name')}
+        onChange={(name) => change({ name })}
+      />
+      {accounts.length > 1 && (
+        <SelectField
+          label={t('payments.terminals.account')}
+          value={draft.account}
+          onChange={(account) => change({ account })}
+          options={accounts.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+      <TextField
+        label={t('payments.terminals.reader')}
+        hint={t('payments.terminals.readerHint')}
+        value={draft.reader}
+        maxLength={64}
+        required
+        error={errorOf('reader')}
+        onChange={(reader) => change({ reader })}
+      />
+      <fieldset className={css.form}>
+        <legend className={css.legend}>{t('payments.terminals.devices')}</legend>
+        {devices.length === 0 && <p className="muted">{t('payments.terminals.noDevices')}</p>}
+        <CheckList
+          choices={devices.map(({ _id, name }) => ({ value: _id, label: name }))}
+          values={draft.devices}
+          onChange={(chosen) => change({ devices: [...chosen] })}
+        />
+      </fieldset>
+      {save.isError && problems.size === 0 && (
+        <Banner
+          tone="bad"
+          icon="alert"
+          title={t('payments.terminals.notSaved')}
+          text={t(`errors:${error?.code ?? 'serverError'}`)}
+        />
+      )}
+      <Button type="submit" wide busy={save.isPending}>
+        {t('payments.terminals.save')}
+      </Button>
+    </form>
+  );
+}
