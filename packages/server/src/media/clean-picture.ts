@@ -4,7 +4,7 @@ import { loadSharp } from './load-sharp.ts';
 /** Largest picture accepted, that of a phone's camera: a small file can decompress to a huge picture. */
 const MAX_PIXELS = 50_000_000;
 /** The largest sides (px) of cleaned pictures: members' are squares, dishes' keep their shape. */
-export const CLEANED = {
+const CLEANED = {
   upload: { width: 800, fit: 'cover' },
   photo: { width: 2000, fit: 'inside' },
 } as const;

@@ -10,7 +10,7 @@ export type CropArea = {
 };
 
 /** The smallest side of a part, in thousandths. */
-export const MIN_CROP = 50;
+const MIN_CROP = 50;
 const WHOLE = 1000;
 const QUALITY = 85;
 

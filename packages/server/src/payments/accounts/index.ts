@@ -7,7 +7,7 @@ export {
   readAccount,
   saveAccount,
 } from './account-store.ts';
-export type { AccountForms, AccountParts, AccountProvider } from './change-accounts.ts';
+export type { AccountParts, AccountProvider } from './change-accounts.ts';
 export { createPaymentAccounts, type PaymentAccounts } from './create-accounts.ts';
 export { openAccount, openAccountById } from './open-account.ts';
 export { createSealer, type Sealer } from './seal.ts';

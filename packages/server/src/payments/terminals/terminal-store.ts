@@ -36,7 +36,7 @@ const openPayment = statement<{ terminal: string }>()((q, p) =>
 );
 
 /** Returns a terminal; undefined if there is none. */
-export async function findTerminal(read: Reads, id: string): Promise<Terminal | undefined> {
+async function findTerminal(read: Reads, id: string): Promise<Terminal | undefined> {
   const row = await read.first(byId, { id });
   return row && fromJsonText(row.doc);
 }

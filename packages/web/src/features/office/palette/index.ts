@@ -1,2 +1,1 @@
 export { Palette } from './components/palette.tsx';
-export type { PaletteEntry } from './state/entries.ts';

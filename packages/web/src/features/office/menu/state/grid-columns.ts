@@ -16,11 +16,11 @@ export type CellProblem =
 
 /** A value of a dish as it will be; undefined takes it away. */
 export type CellValue = { readonly dish: Dish; readonly path: string; readonly value: Json | undefined };
-export type CellAnswer =
+type CellAnswer =
   | { readonly ok: true; readonly values: readonly CellValue[] }
   | { readonly ok: false; readonly problem: CellProblem };
 /** Dishes by their codes. */
-export type DishCodes = ReadonlyMap<string, string>;
+type DishCodes = ReadonlyMap<string, string>;
 
 /** Column of the table of dishes. */
 export type GridColumn = {

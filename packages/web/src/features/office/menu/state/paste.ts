@@ -3,7 +3,7 @@ import { type CellProblem, type CellValue, codesOf, type GridColumn } from './gr
 import type { CellRange } from './grid-selection.ts';
 
 /** A text that does not fit its cell. */
-export type RefusedCell = {
+type RefusedCell = {
   readonly dish: Dish;
   readonly column: GridColumn;
   readonly text: string;
