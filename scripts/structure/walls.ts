@@ -184,7 +184,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['services', 'services/*'] },
       { rooms: ['assets', 'assets/*', 'transport', 'transport/*', 'jobs', 'backup'] },
       { rooms: ['boot', 'config.ts'] },
-      { rooms: ['main.ts', 'claim.ts', 'load-export.ts'], apart: true },
+      { rooms: ['main.ts', 'claim.ts', 'load-export.ts', 'payment-keys.ts'], apart: true },
     ],
     framework: {
       libraries: ['@feathersjs/'],

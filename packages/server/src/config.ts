@@ -20,6 +20,8 @@ export type Config = {
   readonly secret?: string;
   /** Key that the secrets of payment accounts are sealed with; `secret` when absent. */
   readonly paymentSecretsKey?: string;
+  /** Key that `paymentSecretsKey` replaces, until everything is sealed anew. */
+  readonly previousPaymentSecretsKey?: string;
   readonly demo: boolean;
   readonly logLevel: LogLevel;
   /** True if `X-Forwarded-For` and `X-Forwarded-Proto` of a reverse proxy are trusted. */
@@ -45,6 +47,8 @@ const VARIABLES = {
   PUBLIC_URL: 'origin that guests use, e.g. https://order.example.com',
   SECRET: 'at least 32 characters; made and kept in the database’s place when absent',
   PAYMENT_SECRETS_KEY: 'at least 32 characters that seal payment accounts; made of SECRET when absent',
+  PAYMENT_SECRETS_KEY_PREVIOUS:
+    'the key before it, until npm run payment-keys -- rotate has sealed everything anew',
   DEMO: '1 loads the demo into an empty database (1 with SQLite, 0 with DATABASE_URL)',
   LOG_LEVEL: `${LOG_LEVELS.join(', ')} (info)`,
   TRUST_PROXY: '1 believes X-Forwarded-For and X-Forwarded-Proto of a proxy in front (0)',
@@ -111,6 +115,7 @@ function configOf(values: Values): Config {
     publicUrl: origin('PUBLIC_URL', values.PUBLIC_URL),
     secret: secret('SECRET', values.SECRET),
     paymentSecretsKey: secret('PAYMENT_SECRETS_KEY', values.PAYMENT_SECRETS_KEY),
+    previousPaymentSecretsKey: secret('PAYMENT_SECRETS_KEY_PREVIOUS', values.PAYMENT_SECRETS_KEY_PREVIOUS),
     demo: flag('DEMO', values.DEMO ?? (values.DATABASE_URL === undefined ? '1' : '0')),
     logLevel: logLevel(values.LOG_LEVEL ?? 'info'),
     trustProxy: flag('TRUST_PROXY', values.TRUST_PROXY ?? '0'),

@@ -81,6 +81,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     log,
     providers: providers.all,
     paymentSecretsKey: config.paymentSecretsKey,
+    previousPaymentSecretsKey: config.previousPaymentSecretsKey,
     // without PUBLIC_URL guests stay on their origin, so a path suffices
     publicUrl: () => config.publicUrl ?? '',
     files: join(config.dataDir, 'files'),

@@ -35,7 +35,7 @@ import {
   type OutboxReader,
   type Write,
 } from '../outbox/index.ts';
-import { createSealer } from '../payments/accounts/index.ts';
+import { type SealingKeys, sealerOf } from '../payments/accounts/index.ts';
 import { createPayments, type Payments } from '../payments/index.ts';
 import type { PaymentProvider } from '../payments/port/index.ts';
 import { createPrivacy, type Privacy } from '../privacy/index.ts';
@@ -48,16 +48,13 @@ import { createDrafts, type Drafts } from '../till/drafts/index.ts';
 import { createTillSettings, type TillSettingsCalls } from '../till/settings/index.ts';
 import { refreshEventData } from './refresh-event-data.ts';
 
-export type CoreDependencies = {
+export type CoreDependencies = SealingKeys & {
   readonly db: Db;
   readonly clock: Clock;
-  readonly secret: string;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
   /** The providers of tax invoices; those there are when absent. */
   readonly invoicing?: readonly TaxInvoiceProvider[];
-  /** Key of the payment accounts' secrets; `secret` when absent. */
-  readonly paymentSecretsKey?: string;
   /** Most bytes of text that the menus in memory may have; the default when absent. */
   readonly menuBytes?: number;
   /** Sends mails; when absent they stay in the outbox for the owner. */
@@ -117,12 +114,12 @@ export type Core = {
 function createAccounts(
   context: CoreContext,
   authParts: ReturnType<typeof createAuthGuards>,
-  { secret, paymentSecretsKey, mailer }: CoreDependencies,
+  dependencies: CoreDependencies,
 ) {
-  const factorParts = { ...authParts, sealer: createSealer(paymentSecretsKey ?? secret) };
+  const factorParts = { ...authParts, sealer: sealerOf(dependencies) };
   return {
     staffAuth: createStaffAuth(context, authParts),
-    people: createPeople(context, { isMailing: mailer !== undefined }),
+    people: createPeople(context, { isMailing: dependencies.mailer !== undefined }),
     secondFactors: createSecondFactors(context, factorParts),
     apiTokens: createApiTokens(context),
     identity: createIdentity(context, factorParts),
@@ -136,7 +133,8 @@ function createAccounts(
 export function createCore(dependencies: CoreDependencies): Core {
   const { db, clock, secret, log, providers, mailer, showMail, publicUrl, menuBytes, onCommitted } =
     dependencies;
-  const { paymentSecretsKey: secretsKey, invoicing = [createEcpay()] } = dependencies;
+  const { invoicing = [createEcpay()] } = dependencies;
+  const sealer = sealerOf(dependencies);
   const catalogue = createLiveCatalogue(db, menuBytes);
   const relay = createOutboxRelay({
     db,
@@ -158,6 +156,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   const authParts = createAuthGuards(context);
   const ordering = createOrdering(context, authParts);
   const changeSets = createChangeSets(context);
+  const payments = createPayments(context, authParts, { providers, publicUrl, invoicing, sealer });
   return {
     catalogue,
     stock: createStockCalls(context),
@@ -170,8 +169,8 @@ export function createCore(dependencies: CoreDependencies): Core {
     points: createPoints(context),
     members: createMembers(context),
     avatars: createAvatars(context),
-    payments: createPayments(context, authParts, { providers, publicUrl, invoicing, secretsKey }),
-    taxInvoices: createTaxInvoices(context, { invoicing, secretsKey }),
+    payments,
+    taxInvoices: createTaxInvoices(context, { invoicing, sealer }),
     kitchen,
     drafts: createDrafts(context),
     audit: createAudit(context),
@@ -184,6 +183,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     async start() {
       await catalogue.refresh();
       await relay.relayPending();
+      await payments.accounts.reportLost();
       await changeSets.publishDue();
     },
     ready: () => db.ready(),

@@ -8,7 +8,7 @@ import type {
 } from '@comanda/contract';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { Listed, ShopListQuery } from '../db/index.ts';
-import { createSealer } from '../payments/accounts/index.ts';
+import type { Sealer } from '../payments/accounts/index.ts';
 import { checkWish } from './check-wish.ts';
 import { countNumbers } from './count-numbers.ts';
 import { findInvoices } from './find-invoices.ts';
@@ -38,15 +38,15 @@ export function createTaxInvoices(
   context: CoreContext,
   {
     invoicing,
-    secretsKey = context.secret,
+    sealer,
   }: {
     readonly invoicing: readonly TaxInvoiceProvider[];
-    readonly secretsKey?: string | undefined;
+    readonly sealer: Sealer;
   },
 ): TaxInvoices {
   const parts = {
     byName: new Map(invoicing.map((provider) => [provider.name, provider])),
-    sealer: createSealer(secretsKey),
+    sealer,
   };
   return {
     find: (query, actor) => findInvoices(context, query, actor),

@@ -16,8 +16,8 @@ import type { Listed, ShopListQuery } from '../db/index.ts';
 import {
   type AccountProvider,
   createPaymentAccounts,
-  createSealer,
   type PaymentAccounts,
+  type Sealer,
 } from './accounts/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { type AskedCardPage, type CardPage, openCardPage } from './card-page.ts';
@@ -85,16 +85,17 @@ export function createPayments(
     readonly publicUrl: () => string;
     /** The providers of tax invoices, whose accounts are kept with the others. */
     readonly invoicing?: readonly AccountProvider[];
-    /** Key of the accounts' secrets; the installation's secret when absent. */
-    readonly secretsKey?: string;
+    /** Seals the accounts' secrets. */
+    readonly sealer: Sealer;
   },
 ): Payments {
-  const { providers, publicUrl, invoicing = [], secretsKey = context.secret } = dependencies;
+  const { providers, publicUrl, invoicing = [], sealer } = dependencies;
   const parts = {
     byName: new Map(providers.map((provider) => [provider.name, provider])),
-    sealer: createSealer(secretsKey),
+    sealer,
     publicUrl,
-    pageKey: secretsKey,
+    // not the key of secrets: pages that are open live on when that is replaced
+    pageKey: context.secret,
   };
   const forms = new Map<string, AccountProvider>(
     [...providers, ...invoicing].map((each) => [each.name, each]),

@@ -4,7 +4,7 @@ import type { CoreContext } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import type { Sealer } from '../../payments/accounts/index.ts';
 import { type AttemptLimiter, factorKeys } from '../attempt-limiter/index.ts';
-import { type FactorRow, readFactor, useRecoveryCode, useStep } from './factor-store.ts';
+import { type FactorRow, placeOf, readFactor, useRecoveryCode, useStep } from './factor-store.ts';
 
 /** Parameters of the codes, which every authenticator app knows (RFC 6238). */
 const CODES = { issuer: 'Comanda', algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -41,11 +41,6 @@ export function newRecoveryCodes(): readonly string[] {
       '',
     ),
   );
-}
-
-/** Returns the place that a person's secret is sealed for. */
-export function placeOf(staff: string): string {
-  return `totp/${staff}`;
 }
 
 /** Dependencies of the check of codes. */

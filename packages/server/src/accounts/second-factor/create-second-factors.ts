@@ -4,18 +4,12 @@ import { type Actor, type CoreContext, ensureManagement } from '../../core/index
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { raiseStrength } from '../log-ins/index.ts';
 import { readStaff } from '../stores/index.ts';
-import {
-  type FactorParts,
-  newRecoveryCodes,
-  newSecret,
-  otpAddress,
-  placeOf,
-  useSecondFactor,
-} from './check-code.ts';
+import { type FactorParts, newRecoveryCodes, newSecret, otpAddress, useSecondFactor } from './check-code.ts';
 import {
   addFactor,
   confirmFactor,
   endSecondFactor,
+  placeOf,
   readFactor,
   recoveryCodesLeft,
   setRecoveryCodes,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Reads, statement, type Tx } from '../../db/index.ts';
+import { resealText, type SealedTable } from '../../payments/accounts/index.ts';
 
 /** A second factor as stored: it is asked for once it is confirmed. */
 export type FactorRow = {
@@ -37,6 +38,43 @@ const confirm = statement<Of & { secret: string; now: string }>()((q, p) =>
     .where('secret', '=', p.secret)
     .where('confirmed_at', 'is', null),
 );
+
+const replace = statement<Of & { before: string; secret: string }>()((q, p) =>
+  q
+    .updateTable('second_factors')
+    .set({ secret: p.secret })
+    .where('staff', '=', p.staff)
+    .where('secret', '=', p.before),
+);
+const after = statement<{ after: string; most: number }>()((q, p) =>
+  q
+    .selectFrom('second_factors')
+    .select(['staff', 'secret'])
+    .where('staff', '>', p.after)
+    .orderBy('staff')
+    .limit(p.most),
+);
+
+/** Returns the place that a person's secret is sealed for. */
+export function placeOf(staff: string): string {
+  return `totp/${staff}`;
+}
+
+/** People's second factors as rows with sealed secrets (payments M1.3). */
+export const SEALED_FACTORS: SealedTable = {
+  rowsAfter: async (read, id, most) =>
+    (await read.all(after, { after: id, most })).map(({ staff, secret }) => ({ id: staff, text: secret })),
+  async find(read, staff) {
+    const row = await read.first(byStaff, { staff });
+    return row && { id: staff, text: row.secret };
+  },
+  replace: async (tx, { id: staff, text: before }, secret) =>
+    (await tx.run(replace, { staff, before, secret })) === 1,
+  reseal(sealer, { id, text }) {
+    const sealed = resealText(sealer, placeOf(id), text);
+    return { text: sealed ?? text, isLost: sealed === undefined };
+  },
+};
 
 export async function readFactor(read: Pick<Reads, 'first'>, staff: string): Promise<FactorRow | undefined> {
   return read.first(byStaff, { staff });

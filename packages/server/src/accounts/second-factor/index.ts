@@ -1,3 +1,3 @@
 export { confirmedFactor, type FactorParts, useSecondFactor } from './check-code.ts';
 export { createSecondFactors, type SecondFactors } from './create-second-factors.ts';
-export { endSecondFactor } from './factor-store.ts';
+export { endSecondFactor, SEALED_FACTORS } from './factor-store.ts';

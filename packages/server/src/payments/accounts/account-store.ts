@@ -8,6 +8,8 @@ import {
   toJsonText,
 } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
+import { resealText, type SealedTable } from './reseal.ts';
+import { placeOf, type Sealer } from './seal.ts';
 
 /** Attempts without a webhook after which an account is taken for one that gets none (payments M3.4). */
 const SILENT_ATTEMPTS = 10;
@@ -20,6 +22,17 @@ const byId = statement<{ id: string }>()((q, p) =>
 );
 const update = statement<{ id: string; doc: string }>()((q, p) =>
   q.updateTable('payment_accounts').set({ doc: p.doc }).where('id', '=', p.id),
+);
+const replace = statement<{ id: string; before: string; doc: string }>()((q, p) =>
+  q.updateTable('payment_accounts').set({ doc: p.doc }).where('id', '=', p.id).where('doc', '=', p.before),
+);
+const after = statement<{ after: string; most: number }>()((q, p) =>
+  q
+    .selectFrom('payment_accounts')
+    .select(['id', 'doc'])
+    .where('id', '>', p.after)
+    .orderBy('id')
+    .limit(p.most),
 );
 const remove = statement<{ id: string }>()((q, p) => q.deleteFrom('payment_accounts').where('id', '=', p.id));
 const used = statement<{ id: string }>()((q, p) =>
@@ -73,6 +86,27 @@ export async function saveAccount(tx: Tx, account: StoredPaymentAccount): Promis
   await tx.run(update, { id: account._id, doc: toJsonText(account) });
 }
 
+/** The accounts as rows with sealed secrets (payments M1.3). */
+export const SEALED_ACCOUNTS: SealedTable = {
+  rowsAfter: async (read, id, most) =>
+    (await read.all(after, { after: id, most })).map(({ id: found, doc }) => ({ id: found, text: doc })),
+  async find(read, id) {
+    const row = await read.first(byId, { id });
+    return row && { id, text: row.doc };
+  },
+  replace: async (tx, { id, text: before }, doc) => (await tx.run(replace, { id, before, doc })) === 1,
+  reseal(sealer, { text }) {
+    const account = fromJsonText<StoredPaymentAccount>(text);
+    let isLost = false;
+    const secrets = Object.entries(account.secrets).map(([name, secret]) => {
+      const sealed = resealText(sealer, placeOf(account._id, name), secret.sealed);
+      isLost ||= sealed === undefined;
+      return [name, { ...secret, sealed: sealed ?? secret.sealed }];
+    });
+    return { text: toJsonText({ ...account, secrets: Object.fromEntries(secrets) }), isLost };
+  },
+};
+
 /** Removes an account. Throws `inUse` if a payment was started with it, or an invoice is its. */
 export async function removeAccount(tx: Tx, id: string): Promise<void> {
   const attempt = await tx.first(used, { id });
@@ -98,11 +132,22 @@ export async function isSilent(read: Reads, id: string): Promise<boolean> {
   return (row?.silent_attempts ?? 0) >= SILENT_ATTEMPTS;
 }
 
-/** Presents an account: of its secrets only the last characters and when they were entered (payments M1.3). */
-export function presentAccount(account: StoredPaymentAccount): PaymentAccount {
+/** Returns true if the installation's keys open all of an account's secrets. */
+export function isOpenable(sealer: Sealer, { _id, secrets }: StoredPaymentAccount): boolean {
+  return Object.entries(secrets).every(
+    ([name, { sealed }]) => sealer.open(placeOf(_id, name), sealed) !== undefined,
+  );
+}
+
+/**
+ * Presents an account: of its secrets only the last characters and when they were entered. One whose key is not there is
+ * `secretsLost`, until it is there again (payments M1.3).
+ */
+export function presentAccount(sealer: Sealer, account: StoredPaymentAccount): PaymentAccount {
   const secrets = Object.entries(account.secrets).map(([name, { last4, changedAt }]) => [
     name,
     { set: true as const, last4, changedAt },
   ]);
-  return { ...account, secrets: Object.fromEntries(secrets) };
+  const isLost = !isOpenable(sealer, account);
+  return { ...account, secrets: Object.fromEntries(secrets), ...(isLost && { status: 'secretsLost' }) };
 }

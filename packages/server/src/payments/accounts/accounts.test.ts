@@ -8,7 +8,7 @@ import { createFakeClock } from '../../../test/kits/fake-clock.ts';
 import { EXPIRES_AFTER } from '../../../test/kits/paying.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
-import { startCore } from '../../../test/kits/test-core.ts';
+import { SECRET, startCore } from '../../../test/kits/test-core.ts';
 import { redact } from '../../boot/redact.ts';
 import { seedOrganisation } from '../../boot/seed.ts';
 import type { PaymentProvider, ProviderEvent } from '../port/payment-provider.ts';
@@ -152,15 +152,23 @@ eachDatabase((databases) => {
       await expect(plain.pay()).rejects.toEqual(rejected('accountNotReady', { because: 'publicUrl' }));
     });
 
-    it('M1.3 with another key are lost, and say so', async () => {
-      const { db, options, account } = await organised();
-      const { core } = await startCore(db, {
-        ...options,
-        paymentSecretsKey: 'another key, also long enough',
-      });
+    it('M1.3 with another key are lost, say so, and are there again with the key', async () => {
+      const { db, options, account, working, logged } = await organised();
+      await working();
+      const other = { ...options, secret: 'another secret, also long enough to be one' };
+      const { core } = await startCore(db, other);
+      expect(logged.at(-1)).toEqual({ accounts: ['Cards'] });
+      expect(await core.payments.accounts.find()).toMatchObject([{ status: 'secretsLost' }]);
       expect(await core.payments.accounts.test({ account: account._id })).toMatchObject({
         status: 'secretsLost',
       });
+      const key = { paymentSecretsKey: 'a key of its own, long enough to be one' };
+      const replaced = await startCore(db, { ...other, ...key, previousPaymentSecretsKey: SECRET });
+      const accounts = replaced.core.payments.accounts;
+      expect(await accounts.test({ account: account._id })).toMatchObject({ status: 'working' });
+      // the installation's own secret opens without being named
+      const first = await startCore(db, { ...options, ...key });
+      expect(await first.core.payments.accounts.find()).toMatchObject([{ status: 'working' }]);
     });
 
     it('are removed while no payment was started with them', async () => {

@@ -5,8 +5,8 @@ import type { StoredPaymentAccount, Tx } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { type AccountConfiguration, type PaymentProvider, withDeadline } from '../port/index.ts';
 import { insertAccount, presentAccount, readAccount, removeAccount, saveAccount } from './account-store.ts';
-import { openAccount, placeOf } from './open-account.ts';
-import type { Sealer } from './seal.ts';
+import { openAccount } from './open-account.ts';
+import { placeOf, type Sealer } from './seal.ts';
 
 /** The providers of payments by name and the sealer of secrets. */
 export type AccountParts = {
@@ -51,7 +51,7 @@ export async function createAccount(
   return context.write(async (tx) => {
     await insertAccount(tx, account);
     await auditAccount(tx, context, actor, 'createPaymentAccount', { after: account, secrets });
-    return presentAccount(account);
+    return presentAccount(parts.sealer, account);
   });
 }
 
@@ -77,17 +77,22 @@ export async function changeAccount(
     ensureValid(configurationOf(parts, account.provider), account, secrets);
     await saveAccount(tx, account);
     await auditAccount(tx, context, actor, 'changePaymentAccount', { before, after: account, secrets });
-    return presentAccount(account);
+    return presentAccount(parts.sealer, account);
   });
 }
 
 /** Removes an account. Throws `notFound`, or `inUse` if a payment was started with it. */
-export async function deleteAccount(context: CoreContext, id: string, actor: Actor): Promise<PaymentAccount> {
+export async function deleteAccount(
+  context: CoreContext,
+  parts: Pick<AccountForms, 'sealer'>,
+  id: string,
+  actor: Actor,
+): Promise<PaymentAccount> {
   return context.write(async (tx) => {
     const account = await readAccount(tx, id);
     await removeAccount(tx, id);
     await auditAccount(tx, context, actor, 'removePaymentAccount', { before: account });
-    return presentAccount(account);
+    return presentAccount(parts.sealer, account);
   });
 }
 
@@ -102,10 +107,10 @@ export async function testAccount(
   return context.write(async (tx) => {
     const { error: _error, ...account } = await readAccount(tx, id);
     // it was changed meanwhile, so the test says nothing about it
-    if (account.updatedAt !== tested.updatedAt) return presentAccount(account);
+    if (account.updatedAt !== tested.updatedAt) return presentAccount(parts.sealer, account);
     const after = { ...account, ...outcome, checkedAt: instantNow(context.clock) };
     await saveAccount(tx, after);
-    return presentAccount(after);
+    return presentAccount(parts.sealer, after);
   });
 }
 

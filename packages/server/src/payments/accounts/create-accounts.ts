@@ -6,7 +6,7 @@ import type {
   TestPaymentAccount,
 } from '@comanda/contract';
 import type { Actor, CoreContext } from '../../core/index.ts';
-import { allAccounts, presentAccount } from './account-store.ts';
+import { allAccounts, isOpenable, presentAccount } from './account-store.ts';
 import {
   type AccountForms,
   changeAccount,
@@ -14,6 +14,9 @@ import {
   deleteAccount,
   testAccount,
 } from './change-accounts.ts';
+
+const LOST =
+  'cannot open the secrets of payment accounts: set PAYMENT_SECRETS_KEY, or PAYMENT_SECRETS_KEY_PREVIOUS, to the key they were sealed with, or enter them again';
 
 /** The organisation's accounts at payment providers; the policy table lets only owners in. */
 export type PaymentAccounts = {
@@ -25,6 +28,8 @@ export type PaymentAccounts = {
   change(id: string, call: ChangePaymentAccount, actor: Actor): Promise<PaymentAccount>;
   /** Throws `inUse` if a payment was started with it. */
   remove(id: string, actor: Actor): Promise<PaymentAccount>;
+  /** Logs the names of accounts whose secrets no known key opens. */
+  reportLost(): Promise<void>;
   /** Asks the provider if the account works. */
   test(call: TestPaymentAccount): Promise<PaymentAccount>;
 };
@@ -33,10 +38,17 @@ export type PaymentAccounts = {
 export function createPaymentAccounts(context: CoreContext, parts: AccountForms): PaymentAccounts {
   return {
     providers: () => providerForms(parts),
-    find: async () => (await allAccounts(context.read)).map(presentAccount),
+    find: async () =>
+      (await allAccounts(context.read)).map((account) => presentAccount(parts.sealer, account)),
     create: (call, actor) => createAccount(context, parts, call, actor),
+    async reportLost() {
+      const lost = (await allAccounts(context.read)).filter((account) => !isOpenable(parts.sealer, account));
+      if (lost.length === 0) return;
+      const accounts = lost.map(({ name }) => name);
+      context.log.error({ accounts }, LOST);
+    },
     change: (id, call, actor) => changeAccount(context, parts, { id, call, actor }),
-    remove: (id, actor) => deleteAccount(context, id, actor),
+    remove: (id, actor) => deleteAccount(context, parts, id, actor),
     test: ({ account }) => testAccount(context, parts, account),
   };
 }

@@ -5,9 +5,16 @@ export {
   noteAttempt,
   noteWebhook,
   readAccount,
+  SEALED_ACCOUNTS,
   saveAccount,
 } from './account-store.ts';
 export type { AccountParts, AccountProvider } from './change-accounts.ts';
 export { createPaymentAccounts, type PaymentAccounts } from './create-accounts.ts';
 export { openAccount, openAccountById } from './open-account.ts';
-export { createSealer, type Sealer } from './seal.ts';
+export {
+  type Resealing,
+  resealTable,
+  resealText,
+  type SealedTable,
+} from './reseal.ts';
+export { type Sealer, type SealingKeys, sealerOf } from './seal.ts';

@@ -2,7 +2,7 @@ import type { Reads, StoredPaymentAccount } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import type { ProviderAccount } from '../port/index.ts';
 import { findAccount } from './account-store.ts';
-import type { Sealer } from './seal.ts';
+import { placeOf, type Sealer } from './seal.ts';
 
 /** Returns an account with its secrets opened. Throws `accountNotReady` with `secretsLost` if the key is another. */
 export function openAccount(
@@ -15,11 +15,6 @@ export function openAccount(
     return [name, secret];
   });
   return { _id, mode, fields, secrets: Object.fromEntries(opened) };
-}
-
-/** Returns the place that an account's secret is sealed for. */
-export function placeOf(account: string, field: string): string {
-  return `${account}/${field}`;
 }
 
 /** Returns an account by its id, opened; undefined if there is none. Throws as `openAccount`. */

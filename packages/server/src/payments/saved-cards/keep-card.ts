@@ -4,12 +4,7 @@ import type { Reads, StoredAttempt, StoredWallet } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Sealer } from '../accounts/index.ts';
 import type { ProviderPaid } from '../port/index.ts';
-import { insertWallet, walletOf } from './wallet-store.ts';
-
-/** Returns the place that a card's token is sealed for. */
-function placeOf(wallet: string): string {
-  return `wallet/${wallet}`;
-}
+import { insertWallet, placeOf, walletOf } from './wallet-store.ts';
 
 /**
  * Keeps the card of a payment that a member wanted kept; once for each payment, whoever tells of it and however often

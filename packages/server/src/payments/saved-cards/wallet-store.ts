@@ -7,6 +7,7 @@ import {
   type Tx,
   toJsonText,
 } from '../../db/index.ts';
+import { resealText, type SealedTable } from '../accounts/index.ts';
 
 const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('member_wallets').select('doc').where('id', '=', p.id),
@@ -56,6 +57,12 @@ const lease = statement<{ id: string; now: string; until: string }>()((q, p) =>
     .set({ next_try_at: p.until })
     .where('id', '=', p.id)
     .where('next_try_at', '<=', p.now),
+);
+const replace = statement<{ id: string; before: string; doc: string }>()((q, p) =>
+  q.updateTable('member_wallets').set({ doc: p.doc }).where('id', '=', p.id).where('doc', '=', p.before),
+);
+const after = statement<{ after: string; most: number }>()((q, p) =>
+  q.selectFrom('member_wallets').select(['id', 'doc']).where('id', '>', p.after).orderBy('id').limit(p.most),
 );
 const remove = statement<{ id: string }>()((q, p) => q.deleteFrom('member_wallets').where('id', '=', p.id));
 
@@ -111,6 +118,27 @@ export async function leaseWallet(tx: Tx, id: string, now: string, until: string
 export async function deleteWallet(tx: Tx, id: string): Promise<void> {
   await tx.run(remove, { id });
 }
+
+/** Returns the place that a card's token is sealed for. */
+export function placeOf(wallet: string): string {
+  return `wallet/${wallet}`;
+}
+
+/** Members' cards as rows with sealed tokens, those that are to be forgotten included (payments M1.3). */
+export const SEALED_WALLETS: SealedTable = {
+  rowsAfter: async (read, id, most) =>
+    (await read.all(after, { after: id, most })).map(({ id: found, doc }) => ({ id: found, text: doc })),
+  async find(read, id) {
+    const row = await read.first(byId, { id });
+    return row && { id, text: row.doc };
+  },
+  replace: async (tx, { id, text: before }, doc) => (await tx.run(replace, { id, before, doc })) === 1,
+  reseal(sealer, { text }) {
+    const wallet = fromJsonText<StoredWallet>(text);
+    const sealed = resealText(sealer, placeOf(wallet._id), wallet.sealed);
+    return { text: toJsonText({ ...wallet, sealed: sealed ?? wallet.sealed }), isLost: sealed === undefined };
+  },
+};
 
 /** Presents a card to its member, without the provider's token. */
 export function presentWallet({ _id, account, brand, last4, expiry, createdAt }: StoredWallet): SavedCard {
