@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentAccount, PayOnline } from '@comanda/contract';
 import { expect } from 'vitest';
+import { redact } from '../../../src/boot/redact.ts';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
 import { createAdyen } from '../../../src/payments/providers/adyen/index.ts';
 import { accountMethod, CARDS } from '../account-provider.ts';
@@ -22,7 +23,10 @@ export async function adyenAccount(databases: TestDatabases, { hasWebhook = true
   const db = await databases.open();
   const clock = createFakeClock();
   const adyen = await startAdyenSimulator({ now: () => clock.now() });
+  const logged: unknown[] = [];
+  const keep = (data: object) => void logged.push(redact(data));
   const options = {
+    log: { info: keep, warn: keep, error: keep },
     clock,
     providers: [createAdyen(adyen.address)],
     publicUrl: () => 'https://order.example',
@@ -80,7 +84,7 @@ export async function adyenAccount(databases: TestDatabases, { hasWebhook = true
     here: (await bill()).payments.reduce((sum, each) => sum + each.amount + (each.tips ?? 0), 0),
   });
   return {
-    ...{ clock, adyen, core, otherNode, accounts, account, given, session },
+    ...{ db, clock, adyen, core, otherNode, accounts, account, given, logged, session },
     ...{ call, pay, bill, attempt, post, deliver, cancel, check, refund, money },
   };
 }

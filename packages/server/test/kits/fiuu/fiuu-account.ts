@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentAccount, PayOnline, Shop } from '@comanda/contract';
 import { expect } from 'vitest';
+import { redact } from '../../../src/boot/redact.ts';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
 import { createFiuu } from '../../../src/payments/providers/fiuu/index.ts';
 import { accountMethod, CARDS } from '../account-provider.ts';
@@ -23,7 +24,10 @@ export async function fiuuAccount(databases: TestDatabases, shop: Partial<Shop> 
   const clock = createFakeClock();
   const fiuu = await startFiuuSimulator();
   const provider = createFiuu(fiuu.hosts);
-  const options = { clock, providers: [provider], publicUrl: () => 'https://order.example' };
+  const logged: unknown[] = [];
+  const keep = (data: object) => void logged.push(redact(data));
+  const log = { info: keep, warn: keep, error: keep };
+  const options = { clock, log, providers: [provider], publicUrl: () => 'https://order.example' };
   const { core: first } = await startCore(db, options);
   const { merchantId, verifyKey, secretKey } = fiuu;
   const given: CreatePaymentAccount = {
@@ -99,7 +103,7 @@ export async function fiuuAccount(databases: TestDatabases, shop: Partial<Shop> 
     here: (await bill()).payments.reduce((sum, each) => sum + each.amount + (each.tips ?? 0), 0),
   });
   return {
-    ...{ db, clock, fiuu, core, otherNode, accounts, account, given, session },
+    ...{ db, clock, fiuu, core, otherNode, accounts, account, given, logged, session },
     ...{ call, start, pay, formOf, bill, attempt, post, deliver, cancel, check, refund, refunds, money },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentAccount, SetUpPayment, Shop } from '@comanda/contract';
 import { expect } from 'vitest';
+import { redact } from '../../../src/boot/redact.ts';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
 import type { Actor } from '../../../src/core/actor.ts';
 import { createStripeTerminal } from '../../../src/payments/providers/stripe-terminal/index.ts';
@@ -34,7 +35,10 @@ export async function terminalAccount(databases: TestDatabases, shop: Partial<Sh
   const clock = createFakeClock();
   const stripe = await startStripeSimulator({ now: () => clock.now() });
   const providers = [createStripeTerminal(stripe.address)];
-  const options = { clock, providers, publicUrl: () => '' };
+  const logged: unknown[] = [];
+  const keep = (data: object) => void logged.push(redact(data));
+  const log = { info: keep, warn: keep, error: keep };
+  const options = { clock, log, providers, publicUrl: () => '' };
   const { core: first } = await startCore(db, options);
   const { secretKey, webhookSecret } = stripe;
   const given: CreatePaymentAccount = {
@@ -98,7 +102,21 @@ export async function terminalAccount(databases: TestDatabases, shop: Partial<Sh
     here: (await bill()).payments.reduce((sum, each) => sum + each.amount + (each.tips ?? 0), 0),
   });
   return {
-    ...{ db, clock, stripe, core, otherNode, account, given, terminals, till, kiosk, reader, kioskReader },
+    ...{
+      db,
+      clock,
+      stripe,
+      core,
+      otherNode,
+      account,
+      given,
+      logged,
+      terminals,
+      till,
+      kiosk,
+      reader,
+      kioskReader,
+    },
     ...{ anOrder, ...order, attempt, post, deliver, cancel, check, refund, money },
   };
 }
