@@ -133,7 +133,7 @@ export {
   SubCategory,
 } from './entities/catalogue.ts';
 export { CHANGE_PROBLEMS, ChangeProblem, ChangeSet, ChangeSetEdit } from './entities/change-set.ts';
-export { COUPON_BATCH_STATUSES, CouponBatch, MAX_BATCH_CODES } from './entities/coupon-batch.ts';
+export { COUPON_BATCH_STATUSES, CouponBatch } from './entities/coupon-batch.ts';
 export { DataExport, EXPORT_STATUSES } from './entities/data-export.ts';
 export { Device, DeviceMode, DeviceSettings } from './entities/device.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';

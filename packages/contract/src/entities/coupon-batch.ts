@@ -1,15 +1,18 @@
+import { CODE_CHARACTERS, CODE_PREFIX, MAX_BATCH_CODES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed, DateOrInstant, Entity, Id, Instant } from '../schema.ts';
 
 /** The statuses of a batch: its codes are being made, all are made, or it was stopped and none is valid any more. */
 export const COUPON_BATCH_STATUSES = ['making', 'done', 'stopped'] as const;
-export const MAX_BATCH_CODES = 100_000;
 const Count = Type.Integer({ minimum: 0 });
 
 /** The beginning of a batch's codes. */
-export const CodePrefix = Type.String({ pattern: '^[0-9A-Z][0-9A-Z-]{0,11}$' });
+export const CodePrefix = Type.String({ pattern: CODE_PREFIX.source });
 /** The number of random characters of a code. */
-export const CodeLength = Type.Integer({ minimum: 8, maximum: 16 });
+export const CodeLength = Type.Integer({
+  minimum: CODE_CHARACTERS.fewest,
+  maximum: CODE_CHARACTERS.most,
+});
 export const BatchCount = Type.Integer({ minimum: 1, maximum: MAX_BATCH_CODES });
 
 /** Coupon codes that are made together, each good once (office B4.8). */

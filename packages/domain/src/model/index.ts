@@ -29,6 +29,7 @@ export {
   type SessionCoupon,
   type UserCoupon,
 } from './coupon.ts';
+export { CODE_CHARACTERS, CODE_PREFIX, MAX_BATCH_CODES } from './coupon-codes.ts';
 export {
   LANGUAGE_FIELDS,
   LANGUAGES,

@@ -290,6 +290,7 @@ export const PAGES: readonly Page[] = [
       'office-import',
       'office-shop',
       'office-tables',
+      'coupon-batches',
       'people',
       'audit',
       'incidents',

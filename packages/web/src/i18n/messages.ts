@@ -9,6 +9,7 @@ import type cart from '../locales/en/cart.json';
 import type checkout from '../locales/en/checkout.json';
 import type common from '../locales/en/common.json';
 import type counter from '../locales/en/counter.json';
+import type couponBatches from '../locales/en/coupon-batches.json';
 import type dietaryFilter from '../locales/en/dietary-filter.json';
 import type errors from '../locales/en/errors.json';
 import type exports from '../locales/en/exports.json';
@@ -57,6 +58,7 @@ type Messages = {
   readonly checkout: typeof checkout;
   readonly common: typeof common;
   readonly counter: typeof counter;
+  readonly 'coupon-batches': typeof couponBatches;
   readonly 'dietary-filter': typeof dietaryFilter;
   readonly errors: typeof errors;
   readonly exports: typeof exports;

@@ -1,5 +1,5 @@
 import type { BatchCodes, CouponBatch, CreateCouponBatch, ReadBatchCodes } from '@comanda/contract';
-import { businessDay } from '@comanda/domain';
+import { businessDay, CODE_CHARACTERS } from '@comanda/domain';
 import { writeAudit } from '../../audit/index.ts';
 import { shopOf } from '../../catalogue/availability/index.ts';
 import {
@@ -24,7 +24,6 @@ import {
 } from './batch-store.ts';
 import { makeDueCodes } from './make-codes.ts';
 
-const CHARACTERS = 8;
 /** Tries to stop a batch whose codes are being made meanwhile. */
 const MAX_TRIES = 5;
 
@@ -78,7 +77,7 @@ async function createBatch(
   actor: Actor,
 ): Promise<CouponBatch> {
   const manager = ensureManagement(actor);
-  const { requestId, characters = CHARACTERS, shops: named, ...wanted } = call;
+  const { requestId, characters = CODE_CHARACTERS.fewest, shops: named, ...wanted } = call;
   const rule = context.catalogue.get('orderDiscounts', call.coupon);
   if (rule?.source !== 'coupon') throw new CodedError('notFound', { coupon: call.coupon });
   for (const shop of named ?? []) shopOf(context, shop);

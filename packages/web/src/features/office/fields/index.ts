@@ -6,6 +6,7 @@ export { TypedField } from './components/typed-field.tsx';
 export { useFileDrop } from './hooks/use-file-drop.ts';
 export { useTyped } from './hooks/use-typed.ts';
 export { useWeekdayName } from './hooks/use-weekday-name.ts';
+export { downloadFile } from './state/download-file.ts';
 export { creationOf, type EditDocument, type Edited, editOf, isChange } from './state/edit-of.ts';
 export { looksLikeEmail } from './state/looks-like-email.ts';
 export { readTime } from './state/read-time.ts';

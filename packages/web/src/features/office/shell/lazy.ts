@@ -9,6 +9,15 @@ export const AuditPart = lazyPage(
   'errors',
 );
 
+/** Coupon codes that are made together. */
+export const CouponBatchesPart = lazyPage(
+  async () => (await import('./office-coupons.ts')).CouponBatchesPart,
+  'coupon-batches',
+  'office',
+  'staff',
+  'errors',
+);
+
 /** Everything as one file. */
 export const ExportsPart = lazyPage(
   async () => (await import('./office-exports.ts')).ExportsPart,

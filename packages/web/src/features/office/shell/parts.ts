@@ -2,6 +2,7 @@ import type { StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../lib/routes.ts';
 import {
   AuditPart,
+  CouponBatchesPart,
   ExportsPart,
   ImportPart,
   MenuPart,
@@ -17,6 +18,7 @@ import {
 export const PARTS = [
   { id: 'menu', icon: 'hot', Part: MenuPart },
   { id: 'promotions', icon: 'coupon', Part: PromotionsPart, areaManager: true },
+  { id: 'coupons', icon: 'tag', Part: CouponBatchesPart, areaManager: true },
   { id: 'import', icon: 'download', Part: ImportPart, areaManager: true },
   { id: 'shop', icon: 'store', Part: ShopPart },
   { id: 'tables', icon: 'dine', Part: TablesPart },
@@ -29,8 +31,8 @@ export const PARTS = [
 export type PartId = (typeof PARTS)[number]['id'];
 
 /**
- * Returns the parts that a role may open: payment accounts, tokens and exports are the owner's, promotions and imports not a
- * manager's.
+ * Returns the parts that a role may open: payment accounts, tokens and exports are the owner's, promotions, coupon codes and
+ * imports not a manager's.
  */
 export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
   return PARTS.filter((part) => {

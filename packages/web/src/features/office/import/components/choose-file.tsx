@@ -4,10 +4,9 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
-import { useFileDrop } from '../../fields/index.ts';
+import { downloadFile, useFileDrop } from '../../fields/index.ts';
 import type { useImportFile } from '../hooks/use-import-file.ts';
 import type { MenuLists } from '../plan/index.ts';
-import { downloadFile } from '../state/download-file.ts';
 import type { ExportFormat, ImportWorker } from '../worker/index.ts';
 import css from './import-page.module.css';
 

@@ -1,0 +1,1 @@
+export { CouponBatchesPart } from './components/coupon-batches-part.tsx';
