@@ -196,7 +196,7 @@ export type StoredWallet = SavedCard & {
   readonly sealed: string;
 };
 
-/** What is being done about an issued invoice at its provider: voiding it, or taking an amount back. */
+/** Work on an issued invoice that is under way at its provider: voiding it, or taking an amount back. */
 type InvoiceReduction = {
   readonly amount: number;
   readonly reason: string;

@@ -18,14 +18,14 @@ export type InvoiceParts = {
   readonly sealer: Sealer;
 };
 
-/** What is to be done about an invoice; `isUnknown` if it may have been done already. */
+/** Work to do on an invoice; `isUnknown` if it may have been done already. */
 export type Work = {
   readonly kind: 'issue' | 'reduce' | 'codes' | 'drop';
   readonly invoice: StoredTaxInvoice;
   readonly seller: InvoiceRequest['seller'];
   readonly isUnknown: boolean;
 };
-/** What has become of it. */
+/** Result of such work. */
 export type WorkOutcome =
   | {
       readonly status: 'issued';

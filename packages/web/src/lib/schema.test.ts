@@ -45,6 +45,7 @@ describe('schemas', () => {
     ['something else instead', orElse(text, 'none'), 1, 'none'],
     ['something made of it', mapped(text, (word) => word.length), 'four', 4],
     ['a list without what does not fit', listOf(text), ['a', 1, 'b'], ['a', 'b']],
+    ['a list of lists', listOf(listOf(text)), [['a', 1], ['b']], [['a'], ['b']]],
     ['a list, of something else', listOf(text), { 0: 'a' }, undefined],
     ['a whole list', wholeListOf(text), ['a', 'b'], ['a', 'b']],
     ['a broken list', wholeListOf(text), ['a', 1], undefined],

@@ -70,7 +70,7 @@ export function mapped<Value, Other>(
 
 /** Accepts a list and omits entries that do not fit. */
 export function listOf<Value>(item: Schema<Value>): Schema<readonly Value[]> {
-  return (value) => (Array.isArray(value) ? value.flatMap((each) => item(each) ?? []) : undefined);
+  return (value) => (Array.isArray(value) ? value.map((each) => item(each)).filter((each) => each !== undefined) : undefined);
 }
 
 /** Accepts a list if every entry fits. */

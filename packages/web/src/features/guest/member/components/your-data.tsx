@@ -77,7 +77,7 @@ function Deletion() {
   );
 }
 
-/** What a member may have of their data: a copy, and its end (office B8.6). */
+/** A member's right to their data: a copy of it, and its end (office B8.6). */
 export function YourData() {
   const { t } = useTranslation('member');
   const [asked, setAsked] = useState<'download' | 'delete'>();

@@ -14,20 +14,44 @@ const TONES = { waiting: 'quiet', running: 'gold', done: 'ok', failed: 'bad' } a
 
 type ExportCardProps = { readonly file: DataExport };
 
-/** An export: how far it is, who asked for it, its size, how long it is kept, and what can be done with it. */
+/** Facts of an export: who asked for it, its size, and how long it is kept. */
+function Facts({ file }: ExportCardProps) {
+  const { t } = useTranslation('exports');
+  const { locale } = useLocale();
+  const { status, createdBy, bytes, expiresAt } = file;
+  return (
+    <dl className={css.facts}>
+      <dt>{t('by')}</dt>
+      <dd>{createdBy.name}</dd>
+      {bytes !== undefined && (
+        <>
+          <dt>{t('size')}</dt>
+          <dd>{fileSize(bytes, locale.intl)}</dd>
+        </>
+      )}
+      {status === 'done' && expiresAt !== undefined && (
+        <>
+          <dt>{t('kept')}</dt>
+          <dd>{dateText(expiresAt, locale.intl)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** An export: how far it is, its facts, and what can be done with it. */
 export function ExportCard({ file }: ExportCardProps) {
   const { t } = useTranslation('exports');
   const { locale } = useLocale();
   const { download, remove } = useExportCalls();
   const [isDeleting, setDeleting] = useState(false);
-  const { _id, status, progress, createdAt, createdBy, bytes, expiresAt } = file;
-  const when = (moment: string) => dateText(moment, locale.intl);
+  const { _id, status, progress, createdAt } = file;
   const isDone = status === 'done';
   const isUnfinished = status === 'waiting' || status === 'running';
   return (
     <li className={css.card}>
       <h2 className={css.name}>
-        {when(createdAt)} <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        {dateText(createdAt, locale.intl)} <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
       </h2>
       {isUnfinished && (
         <div className={css.progress}>
@@ -36,22 +60,7 @@ export function ExportCard({ file }: ExportCardProps) {
         </div>
       )}
       {status === 'failed' && <p>{t('failedText')}</p>}
-      <dl className={css.facts}>
-        <dt>{t('by')}</dt>
-        <dd>{createdBy.name}</dd>
-        {bytes !== undefined && (
-          <>
-            <dt>{t('size')}</dt>
-            <dd>{fileSize(bytes, locale.intl)}</dd>
-          </>
-        )}
-        {isDone && expiresAt !== undefined && (
-          <>
-            <dt>{t('kept')}</dt>
-            <dd>{when(expiresAt)}</dd>
-          </>
-        )}
-      </dl>
+      <Facts file={file} />
       <p className={css.actions}>
         {isDone && (
           <Button size="s" variant="tonal" busy={download.isPending} onClick={() => download.mutate(_id)}>

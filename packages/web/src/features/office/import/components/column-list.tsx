@@ -14,7 +14,7 @@ type ColumnListProps = {
   readonly onMap: (at: number, target: ColumnTarget) => void;
 };
 
-/** What each column of a file becomes; a file of a known till is recognised, and has nothing to choose. */
+/** The field that each column of a file becomes; a file of a known till is recognised, and has nothing to choose. */
 export function ColumnList({ file, onEncoding, onMap }: ColumnListProps) {
   const { t } = useTranslation('office-import');
   const fieldName = useFieldName();

@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import type { useSendImport } from '../hooks/use-send-import.ts';
 import css from './import-page.module.css';
 
-/** How far an import has come on its way into a draft; it can be cancelled, or goes on after an interruption. */
+/** Progress of an import into a draft; it can be cancelled, or goes on after an interruption. */
 export function Sending({ sender }: { readonly sender: ReturnType<typeof useSendImport> }) {
   const { t } = useTranslation('office-import');
   const id = useId();

@@ -40,7 +40,7 @@ export type PlanSettings = {
   readonly newId: () => string;
 };
 
-/** What an import would do; nothing is written yet. */
+/** An import before it is made; nothing is written yet. */
 export type ImportPlan = {
   readonly rows: readonly PlannedRow[];
   /** Names of the dishes that would be archived, and of those that stay because others use them. */

@@ -4,6 +4,7 @@ import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
 import { personColour } from '../../../../data/devices/person-colour.ts';
 import { useStaffScreen } from '../../../../data/devices/staff-screen.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { Avatar } from '../../../../ui/display/avatars.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import css from './staff-frame.module.css';
@@ -18,6 +19,8 @@ export type StaffFrameItem = {
   readonly count?: number;
   /** Text of that number for screen readers, such as "2 waiting". */
   readonly countLabel?: string;
+  /** True if they are money or guests that must not wait. */
+  readonly isUrgent?: boolean;
   /** Address of a page, or `onClick` for a part of this one. */
   readonly to?: string;
   readonly onClick?: () => void;
@@ -31,13 +34,14 @@ type StaffFrameProps = {
   readonly children: ReactNode;
 };
 
-function Item({ label, icon, isCurrent = false, count = 0, countLabel, to, onClick }: StaffFrameItem) {
+function Item(item: StaffFrameItem) {
+  const { label, icon, isCurrent = false, count = 0, countLabel, isUrgent = false, to, onClick } = item;
   const content = (
     <>
       <Icon name={icon} />
       {label}
       {count > 0 && (
-        <b className={css.count}>
+        <b className={cx(css.count, isUrgent && css.urgent)}>
           {count}
           {countLabel !== undefined && <span className="sr"> {countLabel}</span>}
         </b>

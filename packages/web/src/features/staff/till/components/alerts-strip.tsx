@@ -27,7 +27,7 @@ export const AlertsStrip = memo(function AlertsStrip(props: AlertsStripProps) {
   return (
     <div className={cx(css.strip, isOver && css.over)}>
       <div className={cx(css.row, isOver ? css.beside : css.flow)}>
-        {alerts.mayDecide && alerts.incidents.incidents.length > 0 && (
+        {!isOver && alerts.mayDecide && alerts.incidents.incidents.length > 0 && (
           <Button size="s" variant="danger" icon="alert" className={css.count} onClick={onBills}>
             {t('toDecide', { count: alerts.incidents.incidents.length })}
           </Button>

@@ -17,13 +17,14 @@ import { TablesView } from './tables-view.tsx';
 import css from './till.module.css';
 
 /** Returns the parts of the till as the frame lists them; tables where the shop has any. */
-function useParts({ lists, at }: TillState, { online }: TillAlerts): readonly StaffFrameItem[] {
+function useParts({ lists, at }: TillState, { online, mayDecide, incidents }: TillAlerts): readonly StaffFrameItem[] {
   const { t } = useTranslation('till');
   const { view, place, toView, toCounter } = at;
   const { key } = place;
   const isAtTable = place.table !== undefined;
   const hasTables = lists.tables.length > 0;
   const waiting = online.waiting.length;
+  const toDecide = mayDecide ? incidents.incidents.length : 0;
   const open = useMemo(() => lists.bills.filter(({ products }) => products.length > 0).length, [lists.bills]);
   return useMemo(() => {
     const tables: StaffFrameItem = {
@@ -47,8 +48,10 @@ function useParts({ lists, at }: TillState, { online }: TillAlerts): readonly St
         label: t('bills'),
         icon: 'slip',
         isCurrent: view === 'bills' || key.startsWith('bill:'),
-        count: open,
-        countLabel: t('openBills'),
+        // money that waits for a decision comes before bills that are merely open
+        ...(toDecide > 0
+          ? { count: toDecide, countLabel: t('incidents:title'), isUrgent: true }
+          : { count: open, countLabel: t('openBills') }),
         onClick: () => toView('bills'),
       },
       {
@@ -61,7 +64,7 @@ function useParts({ lists, at }: TillState, { online }: TillAlerts): readonly St
         onClick: () => toView('online'),
       },
     ];
-  }, [t, view, key, isAtTable, hasTables, open, waiting, toView, toCounter]);
+  }, [t, view, key, isAtTable, hasTables, open, toDecide, waiting, toView, toCounter]);
 }
 
 type PartProps = { readonly till: TillState; readonly alerts: TillAlerts };
