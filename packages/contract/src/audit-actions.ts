@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   /** The data of a member, the entity, was returned or erased; `after` tells to or by whom: themself or an owner. */
   'exportPerson',
   'erasePerson',
+  /** Members came from a file; the entity is the request, `after` has the file's name and the numbers. */
+  'importMembers',
   'changeDevice',
   'revokeDevice',
   'changeTillSettings',

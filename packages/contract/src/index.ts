@@ -54,6 +54,7 @@ export { Draft, DropDraft, SaveDraft, TakeDraft } from './calls/drafts.ts';
 export { CreateExport, ExportLink, LinkExport } from './calls/exports.ts';
 export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';
 export { GivenReason, IncomingLine, ManualDiscount, StaffLine } from './calls/lines.ts';
+export { ImportedMember, ImportedMembers, ImportMembers, MemberRow } from './calls/member-import.ts';
 export {
   AdjustPoints,
   BoughtReward,
@@ -110,7 +111,7 @@ export {
 export { ChangeTerminal, CreateTerminal } from './calls/terminals.ts';
 export { Sell, TakePayment } from './calls/till.ts';
 export { ChangeTillSettings } from './calls/till-settings.ts';
-export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
+export { ChangeProfile, Done, ForgotPassword, isEmail, ResetPassword, SignUp } from './calls/users.ts';
 export {
   checkEdit,
   documentProblems,

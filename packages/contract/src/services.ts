@@ -64,6 +64,7 @@ export const SERVICES = {
   'users/pic': { methods: ['create'] },
   'users/export': { methods: ['create'] },
   'users/erase': { methods: ['create'] },
+  'users/import': { methods: ['create'] },
   'users/identify': { methods: ['create'] },
   taxSettings: { methods: ['find', 'get', 'create', 'patch', 'remove'] },
   tableViewItems: { methods: ['find', 'get', 'create', 'patch', 'remove'] },

@@ -13,6 +13,7 @@ import { DRAFT_CALLS } from './draft-calls.ts';
 import { EXPORT_CALLS } from './export-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
+import { MEMBER_IMPORT_CALLS } from './member-import-calls.ts';
 import { AUDIT_CALLS, OPERATIONS_CALLS, PAYMENT_CALLS } from './operations-calls.ts';
 import { PAYMENT_ACCOUNT_CALLS } from './payment-account-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
@@ -57,6 +58,7 @@ export const CALLS = {
   ...OPERATIONS_CALLS,
   ...DRAFT_CALLS,
   ...MEMBER_CALLS,
+  ...MEMBER_IMPORT_CALLS,
   ...AVATAR_CALLS,
   ...PRIVACY_CALLS,
 } satisfies CallTable;

@@ -2,11 +2,15 @@ import Type, { type Static } from 'typebox';
 import { Locale } from '../entities/member.ts';
 import { Closed, Id, ShortText } from '../schema.ts';
 
+const MAX_EMAIL = 254;
+const EMAIL = "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$";
 /** An e-mail address in ASCII, stored in lower case. */
-export const Email = Type.String({
-  maxLength: 254,
-  pattern: "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$",
-});
+export const Email = Type.String({ maxLength: MAX_EMAIL, pattern: EMAIL });
+
+/** Returns true for a text that is an e-mail address in ASCII. */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL && new RegExp(EMAIL).test(text);
+}
 /** A phone number as people write it: with `+` and country code, or as dialled in the shop's country. */
 export const Phone = Type.String({ maxLength: 32, pattern: '^[+(]?[0-9][0-9 ()./-]{2,30}$' });
 /** A password to sign in with. */

@@ -90,7 +90,7 @@ export type StoredMail = {
 };
 
 export type StoredUser = User & {
-  /** Hash of the password, with its salt and cost; empty of a person who was erased. */
+  /** Hash of the password, with its salt and cost; empty of who has none: imported from a file, or erased. */
   readonly passwordHash: string;
   /** The moment when the person was erased; the id alone is left. */
   readonly erasedAt?: string;

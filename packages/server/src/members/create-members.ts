@@ -1,6 +1,8 @@
 import type {
   ChangeUser,
   IdentifyMember,
+  ImportedMembers,
+  ImportMembers,
   MemberCard,
   MemberCode,
   TableSession,
@@ -12,6 +14,7 @@ import { CodedError } from '../lib/index.ts';
 import { vipProgress } from '../promotions/levels/index.ts';
 import { availablePoints } from '../promotions/points/index.ts';
 import { changeUser } from './change-user.ts';
+import { importMembers } from './import-members.ts';
 import { isKiosk } from './is-kiosk.ts';
 import { memberCode, memberOfCode } from './member-code.ts';
 
@@ -22,6 +25,8 @@ export type Members = {
   /** Returns the caller's own code, valid for five minutes. */
   code(actor: Actor): Promise<Pick<MemberCode, 'code' | 'expiresAt'>>;
   progress(user: string, actor: Actor): Promise<VipProgress>;
+  /** Compares or stores members of a file, for the owner. */
+  import(call: ImportMembers, actor: Actor): Promise<ImportedMembers>;
 };
 
 /** Creates the assignment of bills to members and their identification at the till. */
@@ -30,6 +35,7 @@ export function createMembers(context: CoreContext): Members {
     changeUser: (call, actor) => changeUser(context, call, actor),
     identify: (call, actor) => identify(context, call, actor),
     code: async (actor) => memberCode(context, ensureMember(actor)),
+    import: (call, actor) => importMembers(context, call, actor),
     progress: async (user, actor) => vipProgress(context.read, context, userFor(actor, user)),
   };
 }

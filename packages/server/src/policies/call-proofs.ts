@@ -16,6 +16,7 @@ const CALL_PROOFS: {
   'users/secondFactor/confirm': { create: 'setUp' },
   'users/export': RECENT_WRITES,
   'users/erase': RECENT_WRITES,
+  'users/import': WRITES,
   apiTokens: RECENT_WRITES,
   exports: RECENT_WRITES,
   'exports/link': RECENT_WRITES,

@@ -11,6 +11,7 @@ const OF_MEMBERS: Methods = {
   'users/qrCode': ['create'],
   'users/pic': ['create'],
   'users/identify': ['create'],
+  'users/import': ['create'],
   'users/vipProgress': ['get'],
   'users/points/available': ['find'],
   userCoupons: ['create'],

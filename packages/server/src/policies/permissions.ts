@@ -100,6 +100,7 @@ export const PERMISSIONS: Permissions = {
   'users/pic': { create: ['member'] },
   'users/export': { create: ['member', 'owner'] },
   'users/erase': { create: ['member', 'owner'] },
+  'users/import': { create: ['owner'] },
   'users/identify': { create: ['device', ...FLOOR] },
   taxSettings: { ...READ, ...WRITE },
   tableViewItems: { ...READ, ...WRITE },

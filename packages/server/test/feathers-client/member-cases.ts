@@ -52,6 +52,11 @@ export const MEMBER_CASES: Cases = {
     const { _id: user } = await create<{ readonly _id: string }>(organisation, 'users', account);
     return create(organisation, 'users/erase', { requestId: randomUUID(), user }, 'owner');
   },
+  'create users/import': (organisation) => {
+    const rows = [{ row: 2, email: 'imported@example.com', name: 'Ming', points: 20 }];
+    const call = { requestId: randomUUID(), check: true, file: 'members.csv', rows };
+    return create(organisation, 'users/import', call, 'owner');
+  },
   'create userCoupons/claim': (organisation) =>
     create(organisation, 'userCoupons/claim', { requestId: randomUUID(), coupon: 'FIVE' }, 'member'),
   'find payments/savedCards': async (organisation) => {

@@ -60,6 +60,16 @@ export const MEMBER_CASES = {
     },
     overrides: { member: [401] },
   },
+  'create users/import': {
+    by: 'open',
+    request: () => ({
+      data: {
+        requestId: randomUUID(),
+        file: 'members.csv',
+        rows: [{ row: 2, email: 'imported@example.com' }],
+      },
+    }),
+  },
   'create users/identify': {
     by: 'open',
     // a kiosk identifies by code only

@@ -60,6 +60,7 @@ export function createMemberServices({ coupons, couponBatches, gifts, points, me
       return { code, expiresAt, svg };
     }),
     'users/identify': createAction('users/identify', members.identify),
+    'users/import': createAction('users/import', members.import),
     'tableSessions/changeUser': createAction('tableSessions/changeUser', members.changeUser),
   } satisfies Record<string, Handlers>;
 }

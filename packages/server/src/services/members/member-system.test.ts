@@ -44,6 +44,7 @@ describe('while the organisation has no members', () => {
       ['/api/gifts', { requestId, user, coupon: 'five' }],
       ['/api/points/adjust', { requestId, user, shop: SHOP, amount: 1, remark: 'x' }],
       ['/api/users/identify', { phone: '+85255550199' }],
+      ['/api/users/import', { requestId, file: 'a.csv', rows: [{ row: 2, phone: '+85255550199' }] }],
     ] as const;
     for (const [path, json] of calls) {
       const init = json === undefined ? own : { ...own, method: 'POST', json };
