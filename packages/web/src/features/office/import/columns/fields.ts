@@ -99,6 +99,13 @@ export const MAPPED_PATHS = [
 ] as const;
 export type MappedPath = (typeof MAPPED_PATHS)[number];
 
+/** The fields that the columns of a file of members may become (office B8.4). */
+export const MEMBER_PATHS = ['email', 'phone', 'name', 'level', 'points'] as const;
+export type MemberPath = (typeof MEMBER_PATHS)[number];
+
+/** What a file has a row for. */
+export type Subject = 'menu' | 'members';
+
 /** Returns a field of a kind of row; undefined if it has none of that name. */
 export function fieldOf(kind: RecordKind, path: string): Field | undefined {
   return FIELDS[kind].find((field) => field.path === path);

@@ -1,9 +1,9 @@
-import { MAPPED_PATHS, type MappedPath } from './fields.ts';
+import type { MappedPath, MemberPath } from './fields.ts';
 import { languageOf, saysPrice, targetOf } from './known-headers.ts';
 import { readValue } from './read-value.ts';
 
 /** A column's field; `skip` leaves it out, `ask` waits for a choice. */
-export type ColumnTarget = MappedPath | 'skip' | 'ask';
+export type ColumnTarget = MappedPath | MemberPath | 'skip' | 'ask';
 export type Mapping = readonly ColumnTarget[];
 
 /** The rows by whose cells a column is judged. */
@@ -69,8 +69,8 @@ function withoutTwins(mapping: Mapping): Mapping {
 }
 
 /** Returns true for the target of a column that becomes a field. */
-export function isField(target: ColumnTarget): target is MappedPath {
-  return MAPPED_PATHS.some((path) => path === target);
+export function isField(target: ColumnTarget): target is MappedPath | MemberPath {
+  return target !== 'skip' && target !== 'ask';
 }
 
 /** Returns true for a mapping with which rows can be read: nothing waits, no field twice, and there is a name or a code. */

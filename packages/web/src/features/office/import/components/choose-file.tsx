@@ -12,12 +12,12 @@ import css from './import-page.module.css';
 
 type ChooseFileProps = {
   readonly file: ReturnType<typeof useImportFile>;
-  readonly lists: MenuLists | undefined;
-  readonly worker: ImportWorker;
+  /** The files that are read. */
+  readonly text: string;
 };
 
-/** First step: a file is chosen or dropped; beside it the menu is exported as one. */
-export function ChooseFile({ file, lists, worker }: ChooseFileProps) {
+/** First step: a file is chosen or dropped. */
+export function ChooseFile({ file, text }: ChooseFileProps) {
   const { t } = useTranslation('office-import');
   const { read, isReading, problem, forget } = file;
   const box = useRef<HTMLElement>(null);
@@ -30,40 +30,37 @@ export function ChooseFile({ file, lists, worker }: ChooseFileProps) {
     target.value = '';
   };
   return (
-    <>
-      <section ref={box} className={cx(css.card, css.drop, isOver && css.over)}>
-        <h2>{t('file.title')}</h2>
-        <p>{t('file.text')}</p>
-        <p className={css.note}>{t('file.limits')}</p>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          aria-label={t('file.choose')}
-          onChange={pick}
-        />
-        <div className={css.acts}>
-          <Button icon="folder" busy={isReading} onClick={() => input.current?.click()}>
-            {t(isReading ? 'file.reading' : 'file.choose')}
+    <section ref={box} className={cx(css.card, css.drop, isOver && css.over)}>
+      <h2>{t('file.title')}</h2>
+      <p>{text}</p>
+      <p className={css.note}>{t('file.limits')}</p>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        aria-label={t('file.choose')}
+        onChange={pick}
+      />
+      <div className={css.acts}>
+        <Button icon="folder" busy={isReading} onClick={() => input.current?.click()}>
+          {t(isReading ? 'file.reading' : 'file.choose')}
+        </Button>
+        {isReading && (
+          <Button variant="quiet" onClick={forget}>
+            {t('common:cancel')}
           </Button>
-          {isReading && (
-            <Button variant="quiet" onClick={forget}>
-              {t('common:cancel')}
-            </Button>
-          )}
-        </div>
-        {problem !== undefined && (
-          <Banner
-            tone="bad"
-            icon="alert"
-            title={t(`file.problem.${problem}.title`)}
-            text={t(`file.problem.${problem}.text`)}
-          />
         )}
-      </section>
-      <ExportMenu {...{ lists, worker }} />
-    </>
+      </div>
+      {problem !== undefined && (
+        <Banner
+          tone="bad"
+          icon="alert"
+          title={t(`file.problem.${problem}.title`)}
+          text={t(`file.problem.${problem}.text`)}
+        />
+      )}
+    </section>
   );
 }
 
@@ -73,7 +70,10 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-function ExportMenu({ lists, worker }: Pick<ChooseFileProps, 'lists' | 'worker'>) {
+type ExportMenuProps = { readonly lists: MenuLists | undefined; readonly worker: ImportWorker };
+
+/** Saves the menu as a file. */
+export function ExportMenu({ lists, worker }: ExportMenuProps) {
   const { t } = useTranslation('office-import');
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (format: ExportFormat) => {

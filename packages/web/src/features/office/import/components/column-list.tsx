@@ -19,7 +19,7 @@ export function ColumnList({ file, onEncoding, onMap }: ColumnListProps) {
   const { t } = useTranslation('office-import');
   const fieldName = useFieldName();
   if (file === undefined) return null;
-  const { summary, mapping } = file;
+  const { summary, mapping, subject } = file;
   const { profile, columns, encoding } = summary;
   const name = (target: ColumnTarget) => (isField(target) ? fieldName(target) : t(`columns.${target}`));
   return (
@@ -48,7 +48,10 @@ export function ColumnList({ file, onEncoding, onMap }: ColumnListProps) {
                   value={mapping[at] ?? 'skip'}
                   error={problemAt(mapping, at) ? t(`columns.${problemAt(mapping, at) ?? 'twice'}`) : null}
                   onChange={(value) => onMap(at, value as ColumnTarget)}
-                  options={targetChoices(mapping[at]).map((value) => ({ value, label: name(value) }))}
+                  options={targetChoices(mapping[at], subject).map((value) => ({
+                    value,
+                    label: name(value),
+                  }))}
                 />
               </li>
             ))}

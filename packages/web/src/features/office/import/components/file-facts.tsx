@@ -7,10 +7,11 @@ type FileFactsProps = { readonly file: ImportFile | undefined; readonly isReady:
 export function FileFacts({ file, isReady }: FileFactsProps) {
   const { t } = useTranslation('office-import');
   if (file === undefined) return null;
-  const { name, summary } = file;
+  const { name, subject, summary } = file;
+  const wait = subject === 'menu' ? t('columns.wait') : t('members.wait');
   return (
     <>
-      {t('facts', { name, count: summary.count, row: summary.headerRow })} {!isReady && t('columns.wait')}
+      {t('facts', { name, count: summary.count, row: summary.headerRow })} {!isReady && wait}
     </>
   );
 }

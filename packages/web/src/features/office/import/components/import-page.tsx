@@ -1,28 +1,31 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { NotArrived, OfficeBar } from '../../frame/index.ts';
-import { useImportFile, useImportWorker } from '../hooks/use-import-file.ts';
+import { type ImportFile, useImportFile, useImportWorker } from '../hooks/use-import-file.ts';
 import { useImportLists } from '../hooks/use-import-lists.ts';
 import { useImportPlan } from '../hooks/use-import-plan.ts';
 import { useSendImport } from '../hooks/use-send-import.ts';
 import type { MenuLists } from '../plan/index.ts';
-import { ChooseFile } from './choose-file.tsx';
+import type { ImportWorker } from '../worker/index.ts';
+import { ChooseFile, ExportMenu } from './choose-file.tsx';
 import { ColumnList } from './column-list.tsx';
 import { FileFacts } from './file-facts.tsx';
 import css from './import-page.module.css';
 import { PlanRows } from './plan-rows.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { RefusedFile } from './refused-file.tsx';
 import { Sending } from './sending.tsx';
 import { SentNote } from './sent-note.tsx';
 
 /** Page that takes a menu from a file: the file, its columns, what would change, and the draft that it becomes. */
-export function ImportPage() {
+export function ImportPage({ choice }: { readonly choice: ReactNode }) {
   const { t } = useTranslation('office-import');
   const worker = useImportWorker();
   const { lists, error, retry } = useImportLists();
-  const file = useImportFile(worker);
+  const file = useImportFile(worker, 'menu');
   const planning = useImportPlan(worker, file.file, lists);
   const sender = useSendImport();
   const isSent = sender.sending !== undefined || sender.sent !== undefined;
@@ -39,12 +42,18 @@ export function ImportPage() {
         actions={isOpen && <ImportActs {...{ planning, sender, forget }} name={file.file?.name ?? ''} />}
       />
       <div className={css.page}>
+        {!isOpen && sender.sending === undefined && choice}
         {sender.sending !== undefined && <Sending sender={sender} />}
         {sender.sent !== undefined && <SentNote sent={sender.sent} onMore={sender.forget} />}
-        {!isSent && file.file === undefined && <ChooseFile {...{ file, lists, worker }} />}
+        {!isSent && file.file === undefined && (
+          <>
+            <ChooseFile file={file} text={t('file.text')} />
+            <ExportMenu {...{ lists, worker }} />
+          </>
+        )}
         {isOpen && <ColumnList file={file.file} onEncoding={file.readAs} onMap={file.map} />}
         {isOpen && lists === undefined && error !== null && <NotArrived error={error} onRetry={retry} />}
-        {isOpen && error === null && <Compared {...{ planning, lists }} />}
+        {isOpen && error === null && <Compared {...{ planning, lists, worker }} file={file.file} />}
       </div>
     </>
   );
@@ -86,10 +95,15 @@ function ImportActs({ planning, sender, name, forget }: ImportActsProps) {
   );
 }
 
-type ComparedProps = { readonly planning: Planning; readonly lists: MenuLists | undefined };
+type ComparedProps = {
+  readonly planning: Planning;
+  readonly lists: MenuLists | undefined;
+  readonly file: ImportFile | undefined;
+  readonly worker: ImportWorker;
+};
 
 /** The file compared with the menu, once its columns are decided. */
-function Compared({ planning, lists }: ComparedProps) {
+function Compared({ planning, lists, file, worker }: ComparedProps) {
   const { t } = useTranslation('office-import');
   const { plan, choices, choose, isPlanning, isReady, isFailed } = planning;
   if (!isReady) return null;
@@ -112,7 +126,9 @@ function Compared({ planning, lists }: ComparedProps) {
   }
   return (
     <>
-      <PlanSummary {...{ plan, choices, choose }} isBusy={isPlanning} />
+      <PlanSummary {...{ plan, choices, choose }} isBusy={isPlanning}>
+        {file !== undefined && <RefusedFile rows={plan.rows} {...{ file, worker }} />}
+      </PlanSummary>
       <PlanRows {...{ plan, choices, choose, lists }} />
     </>
   );

@@ -1,17 +1,35 @@
+import { useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { DraftProvider } from '../../changes/index.ts';
 import { useOffice } from '../../frame/index.ts';
+import type { Subject } from '../columns/index.ts';
+import { MembersPage } from '../members/members-page.tsx';
 import { ImportPage } from './import-page.tsx';
 
-/** Import and export of the menu (office B8). */
+/** Import and export of the menu, and, for owners, import of members (office B8). */
 export function ImportPart() {
-  const { shop } = useOffice();
+  const { t } = useTranslation('office-import');
+  const { shop, session } = useOffice();
   const { locale } = useLocale();
+  const [subject, setSubject] = useState<Subject>('menu');
+  const choice = session.staff.role === 'owner' && (
+    <Segmented
+      label={t('subject.label')}
+      value={subject}
+      onChange={setSubject}
+      options={[
+        { value: 'menu', label: t('subject.menu') },
+        { value: 'members', label: t('subject.members') },
+      ]}
+    />
+  );
   return (
     <DraftProvider>
       <MoneyProvider shop={shop} locale={locale.tag}>
-        <ImportPage />
+        {subject === 'menu' ? <ImportPage choice={choice} /> : <MembersPage choice={choice} />}
       </MoneyProvider>
     </DraftProvider>
   );

@@ -8,6 +8,7 @@ import type { ImportChoices } from '../hooks/use-import-plan.ts';
 import { useValueText } from '../hooks/use-value-text.ts';
 import type { ImportPlan, MenuLists, NameAnswer, PlannedRow } from '../plan/index.ts';
 import css from './import-page.module.css';
+import { useReasonText } from './refused-file.tsx';
 
 type PlanRowsProps = {
   readonly plan: ImportPlan;
@@ -81,6 +82,7 @@ type PlanRowProps = {
 function PlanRow({ row, lists, onAnswer }: PlanRowProps) {
   const { t } = useTranslation('office-import');
   const fieldName = useFieldName();
+  const reasonText = useReasonText();
   const valueText = useValueText(lists);
   const { standing, name, changes, refusals } = row;
   return (
@@ -90,9 +92,9 @@ function PlanRow({ row, lists, onAnswer }: PlanRowProps) {
         <b>{name || t('rows.unnamed')}</b>
         <span className={css.note}>{t('rows.row', { row: row.row })}</span>
       </div>
-      {refusals.map(({ column, reason, about = '' }) => (
-        <span key={`${column}/${reason}`} className={css.bad}>
-          {t('rows.refused', { column: fieldName(column), reason: t(`reason.${reason}`, { about }) })}
+      {refusals.map((refusal) => (
+        <span key={`${refusal.column}/${refusal.reason}`} className={css.bad}>
+          {reasonText(refusal)}
         </span>
       ))}
       {changes.map(({ path, was, value }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import type { ImportChoices } from '../hooks/use-import-plan.ts';
@@ -11,10 +12,11 @@ type PlanSummaryProps = {
   readonly choices: ImportChoices;
   readonly choose: (more: Partial<ImportChoices>) => void;
   readonly isBusy: boolean;
+  readonly children: ReactNode;
 };
 
-/** Numbers of an import before it is made, and the two ticks that let it take something away. */
-export function PlanSummary({ plan, choices, choose, isBusy }: PlanSummaryProps) {
+/** What an import would do, in numbers, and the two ticks that let it take something away. */
+export function PlanSummary({ plan, choices, choose, isBusy, children }: PlanSummaryProps) {
   const { t } = useTranslation('office-import');
   const count = (standing: PlannedRow['standing']) =>
     plan.rows.filter((row) => row.standing === standing).length;
@@ -54,6 +56,7 @@ export function PlanSummary({ plan, choices, choose, isBusy }: PlanSummaryProps)
       {plan.kept.length > 0 && (
         <p>{t('summary.kept', { count: plan.kept.length, names: namesText(plan.kept) })}</p>
       )}
+      {children}
     </section>
   );
 }

@@ -26,6 +26,11 @@ const NAMED = [
   'kind',
   'of',
   'order',
+  'email',
+  'phone',
+  'level',
+  'points',
+  'row',
 ] as const;
 
 /** Returns the function that names the field of a path, or a column of the file by its own name. */

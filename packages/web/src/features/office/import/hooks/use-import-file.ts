@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
-import type { ColumnTarget, Mapping } from '../columns/index.ts';
+import type { ColumnTarget, Mapping, Subject } from '../columns/index.ts';
 import { type Encoding, FileError, type FileProblem } from '../read/index.ts';
 import { rememberedMapping, rememberMapping } from '../state/remembered-mappings.ts';
 import { createImportWorker, type ImportWorker, type ReadSummary } from '../worker/index.ts';
 
 /** A file that was read, with what its columns become. */
-export type ImportFile = { readonly name: string; readonly summary: ReadSummary; readonly mapping: Mapping };
+export type ImportFile = {
+  readonly name: string;
+  readonly subject: Subject;
+  readonly summary: ReadSummary;
+  readonly mapping: Mapping;
+};
 
 /** Returns the worker of the page, which ends with it. */
 export function useImportWorker(): ImportWorker {
@@ -17,7 +22,7 @@ export function useImportWorker(): ImportWorker {
 }
 
 /** Returns the file that was chosen, what reads one, and the reason for which the last one was not read. */
-export function useImportFile(worker: ImportWorker) {
+export function useImportFile(worker: ImportWorker, subject: Subject) {
   const [file, setFile] = useState<ImportFile>();
   const blob = useRef<File>(undefined);
   const { mutate, isPending, error, reset } = useMutation({
@@ -26,10 +31,12 @@ export function useImportFile(worker: ImportWorker) {
       const summary = await worker.ask<'read'>({
         kind: 'read',
         file: chosen,
+        subject,
         ...(encoding !== undefined && { encoding }),
       });
       const names = summary.columns.map(({ name }) => name);
-      return { name: chosen.name, summary, mapping: rememberedMapping(names) ?? summary.mapping };
+      const mapping = rememberedMapping(names, subject) ?? summary.mapping;
+      return { name: chosen.name, subject, summary, mapping };
     },
     onSuccess: setFile,
   });
@@ -50,6 +57,7 @@ export function useImportFile(worker: ImportWorker) {
         const mapping = now.mapping.map((each, index) => (index === at ? target : each));
         rememberMapping(
           now.summary.columns.map(({ name }) => name),
+          subject,
           mapping,
         );
         return { ...now, mapping };

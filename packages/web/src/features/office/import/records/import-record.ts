@@ -1,3 +1,4 @@
+import type { ImportedMember } from '@comanda/contract';
 import type { Json } from '@comanda/domain';
 import type { CellProblem, RecordKind } from '../columns/index.ts';
 
@@ -12,7 +13,10 @@ type RefusalReason =
   | 'codeTwice'
   | 'rowTwice'
   | 'unknownReference'
-  | 'doesNotFit';
+  | 'doesNotFit'
+  | 'notPoints'
+  | 'memberTwice'
+  | NonNullable<ImportedMember['problem']>;
 
 /** A refused cell: `about` is the row that has the same, or the text that is unknown. */
 export type Refusal = { readonly column: string; readonly reason: RefusalReason; readonly about?: string };
@@ -30,6 +34,8 @@ export type Variants = {
 export type ImportRecord = {
   /** Number of its first row in the file, from 1. */
   readonly row: number;
+  /** The numbers of the other rows of the same dish. */
+  readonly otherRows?: readonly number[];
   readonly kind: RecordKind;
   readonly id?: string;
   /** The option of a choice. */

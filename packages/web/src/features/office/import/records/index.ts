@@ -1,2 +1,3 @@
 export type { ImportRecord, Refusal, Variants } from './import-record.ts';
+export { type MemberRecord, memberRecords } from './member-records.ts';
 export { readRecords } from './read-records.ts';

@@ -80,6 +80,7 @@ function variedRecord(
   const id = own(columns.id);
   return {
     row: first.row,
+    ...(rows.length > 1 && { otherRows: rows.slice(1).map(({ row }) => row) }),
     kind: 'dish',
     ...(id !== '' && { source: { system: columns.system, id } }),
     values: withTexts(values, { name, description: own(columns.description) }),

@@ -1,6 +1,7 @@
-import { type ColumnTarget, MAPPED_PATHS } from '../columns/index.ts';
+import { type ColumnTarget, MAPPED_PATHS, MEMBER_PATHS, type Subject } from '../columns/index.ts';
 
 /** Returns what a column may become; one that waits says so until it is decided. */
-export function targetChoices(target: ColumnTarget | undefined): readonly ColumnTarget[] {
-  return [...(target === 'ask' ? (['ask'] as const) : []), 'skip', ...MAPPED_PATHS];
+export function targetChoices(target: ColumnTarget | undefined, subject: Subject): readonly ColumnTarget[] {
+  const paths = subject === 'menu' ? MAPPED_PATHS : MEMBER_PATHS;
+  return [...(target === 'ask' ? (['ask'] as const) : []), 'skip', ...paths];
 }

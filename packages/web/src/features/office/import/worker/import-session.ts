@@ -1,8 +1,16 @@
-import { findHeader, type Mapping, mapColumns, type Profile, profileOf } from '../columns/index.ts';
-import { csvFile, menuTable, xlsxFile } from '../export/index.ts';
+import {
+  findHeader,
+  type Mapping,
+  mapColumns,
+  mapMemberColumns,
+  type Profile,
+  profileOf,
+  type Subject,
+} from '../columns/index.ts';
+import { csvFile, menuTable, type RefusedRow, refusedTable, xlsxFile } from '../export/index.ts';
 import { type ImportPlan, type MenuLists, type PlanSettings, planImport } from '../plan/index.ts';
 import { type Encoding, FileError, type FileProblem, type FileRows, readFile } from '../read/index.ts';
-import { readRecords } from '../records/index.ts';
+import { type MemberRecord, memberRecords, readRecords } from '../records/index.ts';
 
 /** A column of a file; `id` is its place, since names may repeat. */
 type FileColumn = { readonly id: string; readonly name: string; readonly examples: readonly string[] };
@@ -22,12 +30,26 @@ export type ExportFormat = 'csv' | 'xlsx';
 
 /** A request to the worker; settings go without what cannot be sent. */
 export type WorkerRequest =
-  | { readonly kind: 'read'; readonly file: Blob; readonly encoding?: Encoding }
+  | {
+      readonly kind: 'read';
+      readonly file: Blob;
+      readonly subject: Subject;
+      readonly encoding?: Encoding;
+    }
   | {
       readonly kind: 'plan';
       readonly mapping: Mapping;
       readonly lists: MenuLists;
       readonly settings: Omit<PlanSettings, 'newId'>;
+    }
+  | { readonly kind: 'members'; readonly mapping: Mapping }
+  | {
+      readonly kind: 'refused';
+      readonly subject: Subject;
+      readonly mapping: Mapping;
+      readonly refused: readonly RefusedRow[];
+      /** The header of the column of reasons. */
+      readonly column: string;
     }
   | { readonly kind: 'export'; readonly lists: MenuLists; readonly format: ExportFormat };
 
@@ -35,6 +57,8 @@ export type WorkerRequest =
 export type WorkerAnswers = {
   readonly read: ReadSummary;
   readonly plan: ImportPlan;
+  readonly members: readonly MemberRecord[];
+  readonly refused: Uint8Array<ArrayBuffer>;
   readonly export: Uint8Array<ArrayBuffer>;
 };
 export type WorkerAnswer =
@@ -52,13 +76,18 @@ export function createImportSession(newId: () => string): (request: WorkerReques
     switch (request.kind) {
       case 'read':
         file = await readFile(new Uint8Array(await request.file.arrayBuffer()), request.encoding);
-        return summaryOf(file);
+        return summaryOf(file, request.subject);
       case 'plan': {
-        const header = findHeader(file.rows);
-        const profile = profileOf(file.rows[header] ?? []);
-        const records = readRecords(file.rows, { header, profile, mapping: request.mapping });
+        const { records } = menuRecords(file, request.mapping);
         return planImport(records, request.lists, { ...request.settings, newId });
       }
+      case 'members':
+        return memberRecords(file.rows, {
+          header: findHeader(file.rows, 'members'),
+          mapping: request.mapping,
+        });
+      case 'refused':
+        return refusedFile(file, request);
       case 'export': {
         const table = menuTable(request.lists);
         return request.format === 'csv' ? csvFile(table) : xlsxFile(table);
@@ -76,13 +105,32 @@ export function createImportSession(newId: () => string): (request: WorkerReques
   };
 }
 
-function summaryOf({ rows, encoding }: FileRows): ReadSummary {
-  const at = findHeader(rows);
+function menuRecords({ rows }: FileRows, mapping: Mapping) {
+  const header = findHeader(rows);
+  const profile = profileOf(rows[header] ?? []);
+  return { header, records: readRecords(rows, { header, profile, mapping }) };
+}
+
+/** Returns the refused rows as a file; a dish of several rows has all of them in it. */
+function refusedFile(
+  file: FileRows,
+  { subject, mapping, refused, column }: Extract<WorkerRequest, { kind: 'refused' }>,
+): Uint8Array<ArrayBuffer> {
+  if (subject === 'members')
+    return csvFile(refusedTable(file.rows, findHeader(file.rows, subject), { refused, column }));
+  const { header, records } = menuRecords(file, mapping);
+  const further = new Map(records.map(({ row, otherRows = [] }) => [row, otherRows]));
+  const whole = refused.map((each) => ({ ...each, rows: further.get(each.row) ?? [] }));
+  return csvFile(refusedTable(file.rows, header, { refused: whole, column }));
+}
+
+function summaryOf({ rows, encoding }: FileRows, subject: Subject): ReadSummary {
+  const at = findHeader(rows, subject);
   const header = rows[at] ?? [];
   const body = rows.slice(at + 1).filter((row) => row.some((cell) => cell.trim() !== ''));
   return {
     ...(encoding !== undefined && { encoding }),
-    profile: profileOf(header),
+    profile: subject === 'menu' ? profileOf(header) : 'any',
     headerRow: at + 1,
     count: body.length,
     columns: header.map((name, column) => ({
@@ -90,6 +138,6 @@ function summaryOf({ rows, encoding }: FileRows): ReadSummary {
       name,
       examples: [...new Set(body.flatMap((row) => row[column]?.trim() || []))].slice(0, EXAMPLES),
     })),
-    mapping: mapColumns(header, body),
+    mapping: subject === 'menu' ? mapColumns(header, body) : mapMemberColumns(header, body),
   };
 }
