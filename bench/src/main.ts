@@ -14,6 +14,8 @@ import { menuSearch } from './menu-search.ts';
 import { officeProducts } from './office-products.ts';
 import { placing } from './placing.ts';
 import { placingPostgres } from './placing-postgres.ts';
+import { placingWhilePublishing } from './placing-while-publishing.ts';
+import { publish } from './publish.ts';
 import { holds } from './report.ts';
 import { restart } from './restart.ts';
 import { staffLoad } from './staff-load.ts';
@@ -26,6 +28,8 @@ const BENCHES = [
   catalogueRead,
   placing,
   placingPostgres,
+  placingWhilePublishing,
+  publish,
   eightShops,
   kitchenScreens,
   liveSockets,

@@ -15,7 +15,7 @@ type PlanSummaryProps = {
   readonly children: ReactNode;
 };
 
-/** What an import would do, in numbers, and the two ticks that let it take something away. */
+/** Numbers of an import before it is made, and the two ticks that let it take something away. */
 export function PlanSummary({ plan, choices, choose, isBusy, children }: PlanSummaryProps) {
   const { t } = useTranslation('office-import');
   const count = (standing: PlannedRow['standing']) =>
