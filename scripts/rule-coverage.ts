@@ -38,7 +38,10 @@ const DOCUMENTS = [
   { path: 'docs/payments/cybersource.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/fiuu.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/local-qr.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
-  { path: 'docs/payments/port.md', tests: 'packages/{server,web}/{src,test}/**/*.test.ts' },
+  {
+    path: 'docs/payments/port.md',
+    tests: '{packages/{server,web}/{src,test},e2e/src}/**/*.test.ts',
+  },
   { path: 'docs/payments/refunds.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/payments/saved-cards.md', tests: 'packages/{server,web}/src/**/*.test.ts' },
   { path: 'docs/payments/stripe.md', tests: 'packages/server/{src,test}/**/*.test.ts' },

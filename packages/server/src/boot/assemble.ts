@@ -6,7 +6,7 @@ import { coreJobs, startJobs } from '../jobs/index.ts';
 import { type Clock, createSystemClock, type Log, versionOfProgram } from '../lib/index.ts';
 import { createSmtpMailer } from '../mails/index.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
-import { createPaymentProviders } from '../payments/providers/index.ts';
+import { createPaymentProviders, type ProviderAddresses } from '../payments/providers/index.ts';
 import type { Sandbox } from '../payments/providers/sandbox/index.ts';
 import {
   type Bus,
@@ -55,8 +55,12 @@ function createDelivery(relay: Relay, log: Log) {
   };
 }
 
-/** Wires the core, its payment providers and the events between nodes over one database. */
-export async function assemble(config: Config, db: Db, secret: string, log: Log): Promise<Assembly> {
+/** Wires the core, its payment providers and the events between nodes over one database; `addresses` is for tests. */
+export async function assemble(
+  config: Config,
+  db: Db,
+  { secret, log, addresses }: { secret: string; log: Log; addresses?: ProviderAddresses | undefined },
+): Promise<Assembly> {
   const clock = createSystemClock();
   const relay = createRelay();
   const self = { url: '' };
@@ -64,14 +68,8 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     const url = `${self.url}/api/payments/webhook/sandbox`;
     return (await fetch(url, { method: 'POST', body, headers })).ok;
   };
-  const providers = createPaymentProviders({
-    db,
-    clock,
-    secret,
-    log,
-    post,
-    shopOf: (id) => core.catalogue.get('shops', id),
-  });
+  const shopOf = (id: string) => core.catalogue.get('shops', id);
+  const providers = createPaymentProviders({ db, clock, secret, log, post, shopOf }, addresses);
   const { sandbox } = providers;
   const delivery = createDelivery(relay, log);
   const core = createCore({

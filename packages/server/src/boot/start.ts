@@ -6,6 +6,7 @@ import type { Core } from '../composition/index.ts';
 import type { Config } from '../config.ts';
 import { openDb } from '../db/index.ts';
 import { CodedError, type Log, PRIVATE_FOLDER, restrictFolder } from '../lib/index.ts';
+import type { ProviderAddresses } from '../payments/providers/index.ts';
 import { createSandboxRoute, startServer } from '../transport/index.ts';
 import { assemble } from './assemble.ts';
 import { banner } from './banner.ts';
@@ -20,17 +21,21 @@ import { lanAddress, tablePosters } from './table-posters.ts';
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 const WRONG_CONFIGURATION = 2;
 
-/** Starts the server, prints its addresses, and shuts it down on a signal. */
-export async function start(config: Config, webFolder = WEB): Promise<void> {
+/** Starts the server, prints its addresses, and shuts it down on a signal; `addresses` is for tests. */
+export async function start(
+  config: Config,
+  webFolder = WEB,
+  addresses: ProviderAddresses = {},
+): Promise<void> {
   try {
-    await open(config, webFolder);
+    await open(config, webFolder, addresses);
   } catch (error) {
     process.stderr.write(`Cannot start: ${reasonOf(error, config)}\n`);
     process.exit(WRONG_CONFIGURATION);
   }
 }
 
-async function open(config: Config, webFolder: string): Promise<void> {
+async function open(config: Config, webFolder: string, addresses: ProviderAddresses): Promise<void> {
   const log = createLog(config.logLevel, process.stdout.isTTY === true);
   mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const readable = restrictFolder(config.dataDir);
@@ -39,7 +44,7 @@ async function open(config: Config, webFolder: string): Promise<void> {
   const db = await openDb(databasePlace(config), log);
   if (config.demo) await seedOrganisation(db, demoOrganisation());
   const secret = await secretFor(config.secret, config.dataDir, db);
-  const assembly = await assemble(config, db, secret, log);
+  const assembly = await assemble(config, db, { secret, log, addresses });
   const { core, relay, clock, sandbox } = assembly;
   const server = await startServer(
     {

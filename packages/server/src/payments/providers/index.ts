@@ -5,7 +5,7 @@ import { createCyberSource } from './cybersource/index.ts';
 import { createFiuu } from './fiuu/index.ts';
 import { createLocalQr } from './local-qr/index.ts';
 import { createSandbox, type Sandbox, type SandboxDependencies } from './sandbox/index.ts';
-import { createStripe } from './stripe/index.ts';
+import { createStripe, type StripeAddress } from './stripe/index.ts';
 import { createStripeTerminal } from './stripe-terminal/index.ts';
 
 export type PaymentProviders = {
@@ -14,14 +14,20 @@ export type PaymentProviders = {
   readonly sandbox: Sandbox;
 };
 
+/** Addresses at which tests put simulators in the place of providers. */
+export type ProviderAddresses = { readonly stripe?: StripeAddress | undefined };
+
 /** Creates the payment providers of the server. Register a new one by adding it to `all`. */
-export function createPaymentProviders(dependencies: SandboxDependencies): PaymentProviders {
+export function createPaymentProviders(
+  dependencies: SandboxDependencies,
+  { stripe }: ProviderAddresses = {},
+): PaymentProviders {
   const sandbox = createSandbox(dependencies);
   return {
     sandbox,
     all: [
       ...[createCounter(), createLocalQr(), sandbox.provider],
-      ...[createStripe(), createAdyen(), createCyberSource(), createFiuu(), createStripeTerminal()],
+      ...[createStripe(stripe), createAdyen(), createCyberSource(), createFiuu(), createStripeTerminal()],
     ],
   };
 }

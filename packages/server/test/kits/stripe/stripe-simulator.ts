@@ -21,10 +21,24 @@ type Remembered = { readonly request: string; readonly answer: Answer };
 /** A fault to answer the next request with: the work is done or not, and the answer is lost or an error of the server. */
 export type StripeFault = 'lostAnswer' | 'serverError' | 'noConnection' | 'rateLimit';
 
+/** Moment of a request: it comes, its work is done but not answered, or it was answered. */
+export type StripeMoment = 'comes' | 'done' | 'answered';
+/** Acts at a moment of a request before the simulator goes on; a request that is `lost` as it comes does no work. */
+export type MeetStripe = (
+  moment: StripeMoment,
+  request: { readonly method: string; readonly path: string },
+) => Promise<'lost' | undefined>;
+
 export type StripeSimulator = Awaited<ReturnType<typeof startStripeSimulator>>;
 
 /** Starts a simulator of Stripe for one test account; `now` is its clock in milliseconds. */
-export async function startStripeSimulator({ now }: { readonly now: () => number }) {
+export async function startStripeSimulator({
+  now,
+  meet = async () => undefined,
+}: {
+  readonly now: () => number;
+  readonly meet?: MeetStripe;
+}) {
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   const records = createRecords(now);
@@ -97,6 +111,7 @@ export async function startStripeSimulator({ now }: { readonly now: () => number
     const raw = await bodyOf(request);
     const key = headers['idempotency-key'] as string | undefined;
     requests.push({ method, path, key, form: formOf(raw) });
+    if ((await meet('comes', { method, path })) === 'lost') return void request.socket.destroy();
     const fault = faults.shift() ?? undefined;
     if (fault === 'noConnection') return void request.socket.destroy();
     if (fault === 'rateLimit')
@@ -113,7 +128,9 @@ export async function startStripeSimulator({ now }: { readonly now: () => number
     if (raw !== '' && !isForm) return send(response, invalid(undefined, undefined, 'Send a form'));
     const answer = answered({ method, path, raw, key, query, fault });
     if (fault === 'lostAnswer') return void request.socket.destroy();
+    await meet('done', { method, path });
     send(response, answer);
+    await meet('answered', { method, path });
   }
 
   const server = createServer((request, response) => void serve(request, response));
