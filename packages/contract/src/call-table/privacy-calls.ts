@@ -36,7 +36,7 @@ export const PRIVACY_CALLS = {
   'users/erase': {
     create: createCall(ErasePerson, Done, {
       summary:
-        'Erases a member: their profile and picture, and the addresses, contacts and remarks of their bills. Amounts and their id stay, and every log-in ends. For the member with their `password`, or for an owner, who names the `user`.',
+        'Erases a member: their profile and picture, and the addresses, contacts, remarks and tax invoice carriers of their bills. Amounts and their id stay, and every log-in ends. For the member with their `password`, or for an owner, who names the `user`.',
       refusals: [
         'notFound',
         'ordersOpen',

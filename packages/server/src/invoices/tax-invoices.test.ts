@@ -140,6 +140,8 @@ eachDatabase((databases) => {
       const call = { requestId: randomUUID(), session, restoreKey, methodRef: 'counter1', amount: 24_000 };
       const attempt = await core.payments.online({ ...call, invoiceWish: MOBILE }, GUEST);
       expect(attempt).not.toHaveProperty('invoiceWish');
+      // the phone forgets what was entered, and asks what has become of its payment
+      expect((await core.payments.online(call, GUEST))._id).toBe(attempt._id);
       const take = { requestId: randomUUID(), session, method: 'cash' };
       await core.payments.take(take, { actor: CASHIER, address: 'test' });
       expect(await only()).toMatchObject({ status: 'wanted', wish: MOBILE, amount: 24_000 });

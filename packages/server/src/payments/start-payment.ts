@@ -121,13 +121,13 @@ async function createAttempt(
 ): Promise<string> {
   // The restore key is no part of the request: a phone that scanned its table again retries with another one. Neither is
   // the permission to take over, which is given to the same request after it was refused.
-  // Nor are a card and the wish to keep one: the attempt has what was said first.
-  const { requestId, restoreKey, takeOver: _takeOver, card, savedInfo, ...body } = call;
+  // Nor are a card, the wish to keep one and that for an invoice: the attempt has what was said first.
+  const { requestId, restoreKey, takeOver: _takeOver, card, savedInfo, invoiceWish, ...body } = call;
   const { answer } = await context.write((tx, publish) =>
     withIdempotency(tx, context, { actor, requestId, call: 'pay', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
       await ensureSessionAccess(tx, locked, restoreKey, actor);
-      ensureInvoiceWish(call.invoiceWish);
+      ensureInvoiceWish(invoiceWish);
       if (isSelfOrder(actor)) await ensureAttemptLimit(tx, locked._id);
       const session = await withPendingPayments(tx, locked);
       const method = methodFor(context, session, call.methodRef);

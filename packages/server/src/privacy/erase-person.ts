@@ -5,6 +5,7 @@ import { readUser, updateUser } from '../accounts/stores/index.ts';
 import { type Actor, type CoreContext, withIdempotency } from '../core/index.ts';
 import type { StoredSession, StoredUser, Tx } from '../db/index.ts';
 import { eraseCallTexts } from '../floor/calls/index.ts';
+import { eraseWishes } from '../invoices/wanted/index.ts';
 import { eraseRemarks } from '../kitchen/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { deleteMemberMails } from '../mails/index.ts';
@@ -18,9 +19,9 @@ import { memberBills } from './member-bills.ts';
 const UNDER_WAY_MS = DAY_MS;
 
 /**
- * Erases a member in one transaction: profile, log-ins, mails, and address, contact and remarks of their bills. Their id and
- * all amounts stay (office B8.6). Returns the attachment of their picture. Erasing again changes nothing more. Throws
- * `notFound`, or `ordersOpen` while an order still needs its address or allergies.
+ * Erases a member in one transaction: profile, log-ins, mails, and of their bills address, contact, remarks and the carriers
+ * of tax invoices. Their id and all amounts stay (office B8.6). Returns the attachment of their picture. Erasing again
+ * changes nothing more. Throws `notFound`, or `ordersOpen` while an order still needs its address or allergies.
  */
 export async function erasePerson(
   context: CoreContext,
@@ -66,6 +67,7 @@ async function eraseBill(tx: Tx, bill: SessionRecord): Promise<void> {
   await eraseSession(tx, bill);
   await eraseRemarks(tx, bill.session._id);
   await eraseCallTexts(tx, bill.session);
+  await eraseWishes(tx, bill.session._id);
 }
 
 /** Leaves the id and the times of an account, ends its log-ins, and deletes its links and mails. */

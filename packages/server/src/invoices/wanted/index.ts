@@ -1,3 +1,4 @@
+export { eraseWishes } from './erase-wishes.ts';
 export {
   billInvoice,
   countInvoices,

@@ -33,6 +33,9 @@ const save = statement<{
     .set({ status: p.status, next_try_at: p.nextTryAt, leased_until: p.leasedUntil, doc: p.doc })
     .where('id', '=', p.id),
 );
+const rewrite = statement<{ id: string; doc: string }>()((q, p) =>
+  q.updateTable('tax_invoices').set({ doc: p.doc }).where('id', '=', p.id),
+);
 const due = statement<{ now: string; most: number }>()((q, p) =>
   q
     .selectFrom('tax_invoices')
@@ -96,6 +99,11 @@ export async function saveInvoice(
 ): Promise<void> {
   const { _id: id, status } = invoice;
   await tx.run(save, { id, status, nextTryAt, leasedUntil, doc: toJsonText(invoice) });
+}
+
+/** Stores the words of an invoice anew, without touching its status, its next try or the node that has it. */
+export async function rewriteInvoice(tx: Tx, invoice: StoredTaxInvoice): Promise<void> {
+  await tx.run(rewrite, { id: invoice._id, doc: toJsonText(invoice) });
 }
 
 /** Returns the ids of the invoices of which something is to be done now, that no node has. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatePaymentAccount, InvoiceWish, PaymentMethod } from '@comanda/contract';
+import type { CreatePaymentAccount, InvoiceWish, Organisation, PaymentMethod } from '@comanda/contract';
 import { expect } from 'vitest';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
 import type { Db } from '../../../src/db/db.ts';
@@ -34,7 +34,10 @@ export function taxMethod(account: string): PaymentMethod {
  * Starts two nodes over a database, with a shop in Taiwan whose invoices the simulator issues: rice at NT$120 and tea at
  * NT$35. `sell` sells at the till, `order` places an order that guests pay.
  */
-export async function invoicing(db: Db, given: { readonly numbers?: number; readonly at?: string } = {}) {
+export async function invoicing(
+  db: Db,
+  given: { readonly numbers?: number; readonly at?: string; readonly users?: Organisation['users'] } = {},
+) {
   const clock = createFakeClock(given.at === undefined ? undefined : Date.parse(given.at));
   const ecpay = await startEcpaySimulator({ ...given, now: () => clock.now() });
   const options = {
@@ -57,6 +60,7 @@ export async function invoicing(db: Db, given: { readonly numbers?: number; read
   } as const;
   const organisation = smallOrganisation({
     staff: [],
+    users: given.users ?? [],
     shops: [aShop(shop), aShop({ _id: OTHER_SHOP })],
     products: [aProduct('rice', { price: 12_000 }), aProduct('tea', { price: 3_500 })],
   });
