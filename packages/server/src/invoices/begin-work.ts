@@ -22,14 +22,20 @@ const GIVEN_BACK = '退款';
 
 /**
  * Takes an invoice for this node and returns what is to be done about it at its provider, stored before it is done
- * (payments M7.4); undefined if another node has it, or nothing is to be done.
+ * (payments M7.4); undefined if another node has it, or nothing is to be done yet,
+ * which staff may force.
  */
-export async function beginWork(tx: Tx, context: CoreContext, id: string): Promise<Work | undefined> {
+export async function beginWork(
+  tx: Tx,
+  context: CoreContext,
+  id: string,
+  isForced: boolean,
+): Promise<Work | undefined> {
   const now = context.clock.now();
   const until = instantOf(now + LEASE_MS);
   const { session } = await readInvoice(tx, id);
   const record = await lockSession(tx, session);
-  if (!(await leaseInvoice(tx, id, { now: instantOf(now), until }))) return undefined;
+  if (!(await leaseInvoice(tx, id, { now: instantOf(now), until, isForced }))) return undefined;
   const invoice = await readInvoice(tx, id);
   const others = (await invoicesOf(tx, session)).filter((other) => other._id !== id);
   const begun = isStanding(invoice)

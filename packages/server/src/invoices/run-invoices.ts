@@ -12,17 +12,21 @@ const BATCH_SIZE = 20;
 export async function runInvoices(context: CoreContext, parts: InvoiceParts): Promise<number> {
   let done = 0;
   for (const id of await dueInvoices(context.read, instantNow(context.clock), BATCH_SIZE))
-    if ((await runInvoice(context, parts, id)) !== undefined) done += 1;
+    if ((await runInvoice(context, parts, id, false)) !== undefined) done += 1;
   return done;
 }
 
-/** Does what is to be done about one invoice; undefined if that is nothing, or another node does it. */
+/**
+ * Does what is to be done about one invoice; undefined if that is nothing, or another node does it. What
+ * is due later is done now if it is forced, as by staff who try again.
+ */
 export async function runInvoice(
   context: CoreContext,
   parts: InvoiceParts,
   id: string,
+  isForced = true,
 ): Promise<StoredTaxInvoice | undefined> {
-  const work = await context.write((tx) => beginWork(tx, context, id));
+  const work = await context.write((tx) => beginWork(tx, context, id, isForced));
   if (work === undefined) return undefined;
   const outcome = await performWork(context, parts, work);
   return context.write((tx, publish) => settleWork(tx, context, work, outcome, publish));

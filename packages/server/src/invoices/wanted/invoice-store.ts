@@ -45,11 +45,14 @@ const due = statement<{ now: string; most: number }>()((q, p) =>
     .orderBy('next_try_at')
     .limit(p.most),
 );
-const lease = statement<{ id: string; now: string; until: string }>()((q, p) =>
+/** Later than every moment. */
+const NEVER = '9999';
+const lease = statement<{ id: string; now: string; due: string; until: string }>()((q, p) =>
   q
     .updateTable('tax_invoices')
     .set({ leased_until: p.until })
     .where('id', '=', p.id)
+    .where((row) => row(row.fn.coalesce('next_try_at', row.val(NEVER)), '<=', p.due))
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', p.now)])),
 );
 const touch = statement<{ session: string; now: string }>()((q, p) =>
@@ -111,13 +114,16 @@ export async function dueInvoices(read: Reads, now: string, most: number): Promi
   return (await read.all(due, { now, most })).map(({ id }) => id);
 }
 
-/** Takes an invoice for one node until a moment; resolves with false if another has it. */
+/**
+ * Takes an invoice for one node until a moment; resolves with false if another has it, or has just had it and is to try
+ * again later, unless it is forced.
+ */
 export async function leaseInvoice(
   tx: Tx,
   id: string,
-  { now, until }: { readonly now: string; readonly until: string },
+  { now, until, isForced }: { readonly now: string; readonly until: string; readonly isForced: boolean },
 ): Promise<boolean> {
-  return (await tx.run(lease, { id, now, until })) === 1;
+  return (await tx.run(lease, { id, now, until, due: isForced ? NEVER : now })) === 1;
 }
 
 /** Has the issued invoices of a bill looked at, whose sale has become smaller. */
