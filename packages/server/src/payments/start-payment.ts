@@ -187,6 +187,15 @@ function ensurePayable(session: StoredSession): void {
   if (!isUnfinished) throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
 }
 
+/** Returns the account, and the terminal, that an attempt is made with. */
+function placeOf(account: ProviderAccount | undefined, terminal: Terminal | undefined) {
+  return {
+    ...(account && { account: account._id }),
+    ...(account?.mode === 'test' && { isTest: true }),
+    ...(terminal && { terminal: terminal._id, reader: terminal.reader }),
+  };
+}
+
 async function newAttempt(
   tx: Tx,
   context: CoreContext,
@@ -223,9 +232,7 @@ async function newAttempt(
   return {
     _id,
     ref: refOf('c', _id),
-    ...(account && { account: account._id }),
-    ...(account?.mode === 'test' && { isTest: true }),
-    ...(terminal && { terminal: terminal._id, reader: terminal.reader }),
+    ...placeOf(account, terminal),
     shop: session.shop,
     session: session._id,
     method: method._id,

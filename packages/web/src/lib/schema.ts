@@ -70,7 +70,8 @@ export function mapped<Value, Other>(
 
 /** Accepts a list and omits entries that do not fit. */
 export function listOf<Value>(item: Schema<Value>): Schema<readonly Value[]> {
-  return (value) => (Array.isArray(value) ? value.map((each) => item(each)).filter((each) => each !== undefined) : undefined);
+  return (value) =>
+    Array.isArray(value) ? value.map((each) => item(each)).filter((each) => each !== undefined) : undefined;
 }
 
 /** Accepts a list if every entry fits. */

@@ -101,6 +101,22 @@ function useLeftDialog(): () => void {
   return () => navigate(`${pathname}${search}`, { replace: true, state: { ...state, dialog: undefined } });
 }
 
+/** Place of the methods while they are loaded, or after that failed. */
+function Unloaded({ methods }: { readonly methods: ReturnType<typeof usePaymentMethods> }) {
+  const { t } = useTranslation('order');
+  if (methods.isError)
+    return (
+      <Button variant="tonal" icon="refresh" onClick={() => methods.refetch()}>
+        {t('common:retry')}
+      </Button>
+    );
+  return methods.isPending ? (
+    <Skeleton label={t('loading')}>
+      <SkeletonBlock height={72} shape="box" />
+    </Skeleton>
+  ) : null;
+}
+
 /** Renders the payment methods for an order or a share of it; a tap starts the payment. */
 export function PaymentSheet({ session, request, open, onClose }: PaymentSheetProps) {
   const { t } = useTranslation('payment');
@@ -124,16 +140,7 @@ export function PaymentSheet({ session, request, open, onClose }: PaymentSheetPr
             {t('takeOver')}
           </Button>
         )}
-        {methods.isPending && (
-          <Skeleton label={t('order:loading')}>
-            <SkeletonBlock height={72} shape="box" />
-          </Skeleton>
-        )}
-        {methods.isError && (
-          <Button variant="tonal" icon="refresh" onClick={() => methods.refetch()}>
-            {t('common:retry')}
-          </Button>
-        )}
+        <Unloaded methods={methods} />
         {member && methods.data?.some(({ account }) => account !== undefined) && (
           <Suspense>
             <CardChoice

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { downloadFile } from '../../fields/index.ts';
 import { useFieldName } from '../hooks/use-field-name.ts';
 import type { ImportFile } from '../hooks/use-import-file.ts';
 import type { Refusal } from '../records/index.ts';
-import { downloadFile } from '../../fields/index.ts';
 import type { ImportWorker } from '../worker/index.ts';
 import css from './import-page.module.css';
 

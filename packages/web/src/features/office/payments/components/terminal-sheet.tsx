@@ -31,6 +31,28 @@ export function TerminalSheet({ open, ...props }: TerminalFormProps & { readonly
   );
 }
 
+type DeviceChoiceProps = {
+  readonly devices: readonly Device[];
+  readonly chosen: TerminalDraft['devices'];
+  readonly onChange: (chosen: string[]) => void;
+};
+
+/** The devices of the shop, of which some use the terminal. */
+function DeviceChoice({ devices, chosen, onChange }: DeviceChoiceProps) {
+  const { t } = useTranslation('office');
+  return (
+    <fieldset className={css.form}>
+      <legend className={css.legend}>{t('payments.terminals.devices')}</legend>
+      {devices.length === 0 && <p className="muted">{t('payments.terminals.noDevices')}</p>}
+      <CheckList
+        choices={devices.map(({ _id, name }) => ({ value: _id, label: name }))}
+        values={chosen}
+        onChange={(next) => onChange([...next])}
+      />
+    </fieldset>
+  );
+}
+
 function TerminalForm({ accounts, devices, terminal, onClose }: TerminalFormProps) {
   const { t } = useTranslation('office');
   const [draft, setDraft] = useState<TerminalDraft>({
@@ -79,15 +101,11 @@ function TerminalForm({ accounts, devices, terminal, onClose }: TerminalFormProp
         error={errorOf('reader')}
         onChange={(reader) => change({ reader })}
       />
-      <fieldset className={css.form}>
-        <legend className={css.legend}>{t('payments.terminals.devices')}</legend>
-        {devices.length === 0 && <p className="muted">{t('payments.terminals.noDevices')}</p>}
-        <CheckList
-          choices={devices.map(({ _id, name }) => ({ value: _id, label: name }))}
-          values={draft.devices}
-          onChange={(chosen) => change({ devices: [...chosen] })}
-        />
-      </fieldset>
+      <DeviceChoice
+        devices={devices}
+        chosen={draft.devices}
+        onChange={(chosen) => change({ devices: chosen })}
+      />
       {save.isError && problems.size === 0 && (
         <Banner
           tone="bad"

@@ -63,12 +63,15 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const { take, isTaking } = useTakePayment();
   const fail = useFailure();
   const terminal = useTerminalPayment((attempt, { amount }) => {
-    const rest = session.bill.outstanding - amount;
+    reset();
+    if (session.bill.outstanding - amount <= 0)
+      onTaken({ session: withPayment(session, attempt), tendered: amount, change: 0 });
+  });
+  const reset = () => {
     setEntry('');
     setTips(0);
     parting.setParts('all');
-    if (rest <= 0) onTaken({ session: withPayment(session, attempt), tendered: amount, change: 0 });
-  });
+  };
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const cashMethod = methods.find(({ isCash }) => isCash);
   const { outstanding } = session.bill;
@@ -85,20 +88,16 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const booking = bookingOf(tender);
   const book = async (money = booking, way = method) => {
     if (money === undefined || way === undefined || isTaking) return;
+    const { amount, tips: tip, tendered, change, rest } = money;
+    // less money than the share comes to pays a part of the bill, and for no dish
+    const paid = amount === partOf(way) ? share : undefined;
     if (way.isTerminal) {
-      const { amount, tips: tip } = money;
-      const paid = amount === partOf(way) ? share : undefined;
-      const wanted = { session: session._id, methodRef: way.id, amount, tips: tip || undefined, share: paid };
-      return terminal.start(wanted);
+      const { _id } = session;
+      return terminal.start({ session: _id, methodRef: way.id, amount, tips: tip || undefined, share: paid });
     }
     try {
-      const { amount, tendered, change, rest } = money;
-      // less money than the share comes to pays a part of the bill, and for no dish
-      const paidShare = amount === partOf(way) ? share : undefined;
-      const attempt = await take(givenMoney(session, way.id, money, paidShare));
-      setEntry('');
-      setTips(0);
-      parting.setParts('all');
+      const attempt = await take(givenMoney(session, way.id, money, paid));
+      reset();
       if (rest <= 0) onTaken({ session: withPayment(session, attempt), tendered, change });
     } catch (error) {
       fail(error);

@@ -97,8 +97,7 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
     if (followed === undefined) return close();
     setWorking(true);
     try {
-      const { _id: payment, session } = followed;
-      await callAsStaff(() => create<PaymentAttempt>('payments/cancel', { payment, session }));
+      await cancelAttempt(followed);
       close();
     } catch (error) {
       fail(error);
@@ -111,6 +110,10 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
 }
 
 export type TerminalPayment = ReturnType<typeof useTerminalPayment>;
+
+function cancelAttempt({ _id: payment, session }: Followed): Promise<PaymentAttempt> {
+  return callAsStaff(() => create<PaymentAttempt>('payments/cancel', { payment, session }));
+}
 
 /** Returns the id of a payment whose answer was lost. */
 function lostPayment(error: unknown): string | undefined {

@@ -17,7 +17,10 @@ import { TablesView } from './tables-view.tsx';
 import css from './till.module.css';
 
 /** Returns the parts of the till as the frame lists them; tables where the shop has any. */
-function useParts({ lists, at }: TillState, { online, mayDecide, incidents }: TillAlerts): readonly StaffFrameItem[] {
+function useParts(
+  { lists, at }: TillState,
+  { online, mayDecide, incidents }: TillAlerts,
+): readonly StaffFrameItem[] {
   const { t } = useTranslation('till');
   const { view, place, toView, toCounter } = at;
   const { key } = place;
