@@ -150,8 +150,9 @@ async function killWhile(rounds: StripeRounds, work: Promise<unknown>): Promise<
   ]);
 }
 
-/** Posts what has happened at Stripe. */
+/** Posts what has happened at Stripe, once the server listens again. */
 async function deliver({ node, stripe, account }: StripeRounds): Promise<void> {
+  await node.ready();
   for (const event of stripe.takeEvents()) {
     const { rawBody: body, headers } = stripe.posted(event);
     await fetch(`${node.url}/api/payments/webhook/stripe/${account}`, { method: 'POST', body, headers });
