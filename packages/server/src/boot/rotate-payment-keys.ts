@@ -18,7 +18,7 @@ const DONE = 0;
 const LOST = 1;
 const FAILED = 2;
 
-/** How everything that is sealed came through. */
+/** Result for everything that is sealed. */
 export type Rotation = {
   readonly accounts: Resealing;
   readonly cards: Resealing;

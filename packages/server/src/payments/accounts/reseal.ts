@@ -18,7 +18,7 @@ export type SealedTable = {
   /** Seals a row's texts anew. What is sealed with the present key already stays to the letter. */
   reseal(sealer: Sealer, row: SealedRow): ResealedText;
 };
-/** How a table's rows came through: the ids of those `lost` have something that no known key opens. */
+/** Result for a table's rows: the ids of those `lost` have something that no known key opens. */
 export type Resealing = { readonly resealed: number; readonly lost: readonly string[] };
 
 /** Seals one text anew unless it is sealed with the present key; undefined if no known key opens it. */

@@ -103,7 +103,7 @@ export type MappedPath = (typeof MAPPED_PATHS)[number];
 export const MEMBER_PATHS = ['email', 'phone', 'name', 'level', 'points'] as const;
 export type MemberPath = (typeof MEMBER_PATHS)[number];
 
-/** What a file has a row for. */
+/** Kind of thing that a file has a row for. */
 export type Subject = 'menu' | 'members';
 
 /** Returns a field of a kind of row; undefined if it has none of that name. */

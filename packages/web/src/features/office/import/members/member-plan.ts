@@ -10,7 +10,7 @@ export type PlannedMember = {
   readonly refusals: readonly Refusal[];
 };
 
-/** What an import of members would do, and the rows that are sent for it. */
+/** An import of members before it is made, and the rows that are sent for it. */
 export type MemberPlan = { readonly rows: readonly PlannedMember[]; readonly members: readonly MemberRow[] };
 
 /** The most rows of a call, and the most text of one, in bytes: a frame has 64 KiB. */

@@ -7,7 +7,7 @@ import type { useSendMembers } from './use-send-members.ts';
 
 type Sender = ReturnType<typeof useSendMembers>;
 
-/** How far an import of members has come; after a failure it goes on, or is left as it is. */
+/** Progress of an import of members; after a failure it goes on, or is left as it is. */
 export function SendingMembers({ sender }: { readonly sender: Sender }) {
   const { t } = useTranslation('office-import');
   const id = useId();
