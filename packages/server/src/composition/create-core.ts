@@ -163,10 +163,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     changeSets,
     documents: createDocumentCalls(context),
     ordering,
-    coupons: createCoupons(context, authParts),
-    couponBatches: createCouponBatches(context),
-    gifts: createGifts(context),
-    points: createPoints(context),
+    ...createPromotions(context, authParts),
     members: createMembers(context),
     avatars: createAvatars(context),
     payments,
@@ -191,5 +188,15 @@ export function createCore(dependencies: CoreDependencies): Core {
       await relay.settled();
       await db.close();
     },
+  };
+}
+
+/** Creates the services of coupons, gifts and points. */
+function createPromotions(context: CoreContext, authParts: ReturnType<typeof createAuthGuards>) {
+  return {
+    coupons: createCoupons(context, authParts),
+    couponBatches: createCouponBatches(context),
+    gifts: createGifts(context),
+    points: createPoints(context),
   };
 }

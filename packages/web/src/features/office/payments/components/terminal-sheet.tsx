@@ -53,8 +53,8 @@ function DeviceChoice({ devices, chosen, onChange }: DeviceChoiceProps) {
   );
 }
 
-function TerminalForm({ accounts, devices, terminal, onClose }: TerminalFormProps) {
-  const { t } = useTranslation('office');
+/** Returns the draft of a terminal, what is wrong with it, and what sends it. */
+function useTerminalForm({ accounts, terminal, onClose }: TerminalFormProps) {
   const [draft, setDraft] = useState<TerminalDraft>({
     name: terminal?.name ?? '',
     account: terminal?.account ?? accounts[0]?._id ?? '',
@@ -64,14 +64,23 @@ function TerminalForm({ accounts, devices, terminal, onClose }: TerminalFormProp
   const save = useSaveTerminal(terminal, onClose);
   const error = save.error instanceof CallError ? save.error : undefined;
   const problems = problemsOf(error?.data ?? {});
-  const errorOf = (name: string) => {
-    const problem = problems.get(name);
-    return problem && t(`payments.problem.${problem}`);
-  };
   const change = (changed: Partial<TerminalDraft>) => setDraft((held) => ({ ...held, ...changed }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ ...draft, name: draft.name.trim(), reader: draft.reader.trim() });
+  };
+  // what is shown at a field is not said twice
+  const failure = save.isError && problems.size === 0 ? (error?.code ?? 'serverError') : undefined;
+  return { draft, change, submit, problems, failure, isPending: save.isPending };
+}
+
+function TerminalForm(props: TerminalFormProps) {
+  const { accounts, devices } = props;
+  const { t } = useTranslation('office');
+  const { draft, change, submit, problems, failure, isPending } = useTerminalForm(props);
+  const errorOf = (name: string) => {
+    const problem = problems.get(name);
+    return problem && t(`payments.problem.${problem}`);
   };
   return (
     <form className={css.form} onSubmit={submit} autoComplete="off">
@@ -106,15 +115,15 @@ function TerminalForm({ accounts, devices, terminal, onClose }: TerminalFormProp
         chosen={draft.devices}
         onChange={(chosen) => change({ devices: chosen })}
       />
-      {save.isError && problems.size === 0 && (
+      {failure !== undefined && (
         <Banner
           tone="bad"
           icon="alert"
           title={t('payments.terminals.notSaved')}
-          text={t(`errors:${error?.code ?? 'serverError'}`)}
+          text={t(`errors:${failure}`)}
         />
       )}
-      <Button type="submit" wide busy={save.isPending}>
+      <Button type="submit" wide busy={isPending}>
         {t('payments.terminals.save')}
       </Button>
     </form>
