@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentAttempt, SessionWithKey } from '@comanda/contract';
+import type { PaymentAttempt, Page as Rows, SessionWithKey } from '@comanda/contract';
 import { CARDS } from '@comanda/server/testing/account-provider.ts';
 import { SHOP } from '@comanda/server/testing/small-organisation.ts';
 import type {
@@ -33,6 +33,8 @@ export const PRICE = 2_000;
 export const GIVEN_BACK = 700;
 /** A kill comes so many milliseconds after its moment at most. */
 const LONGEST_MOMENT_MS = 12;
+/** Real time in which a server that lives asks about what is due. */
+const LONGEST_ASKING_MS = 5_000;
 
 const REQUESTS = {
   start: /^POST \/v1\/checkout\/sessions$/,
@@ -101,6 +103,7 @@ export async function killAt(rounds: StripeRounds, point: KillPoint): Promise<vo
   const asked = trapped(rounds, point, 'asked');
   if (asked !== undefined) rounds.passMinute();
   await asked;
+  if (asked !== undefined) await askedAfterwards(rounds, _id);
   if (isRefunded) {
     const isDue = trapped(rounds, point, 'refund');
     const known = stripe.refunds.size;
@@ -121,6 +124,18 @@ export async function killAt(rounds: StripeRounds, point: KillPoint): Promise<vo
     stripe.takeEvents();
   }
   await node.ready();
+}
+
+/** Has a minute pass in which the server that was killed while it asked about attempts lives on and asks again. */
+async function askedAfterwards({ node, manager, passMinute }: StripeRounds, attempt: string): Promise<void> {
+  await node.ready();
+  passMinute();
+  const until = performance.now() + LONGEST_ASKING_MS;
+  while (performance.now() < until) {
+    const { data } = await manager.find<Rows<PaymentAttempt>>('payments', { shop: SHOP, $limit: 1000 });
+    if (data.find(({ _id }) => _id === attempt)?.status === 'succeeded') return;
+    await pause(50);
+  }
 }
 
 /** Sets the trap of a point, if it is one of these requests; resolves once the server was killed there. */

@@ -1,5 +1,4 @@
 import type { CheckPayment, PaymentAttempt } from '@comanda/contract';
-import { MINUTE_MS } from '@comanda/domain';
 import type { Actor, CoreContext } from '../core/index.ts';
 import { instantOf } from '../lib/index.ts';
 import { accessedAttempt } from './accessed-attempt.ts';
@@ -9,8 +8,8 @@ import { dueChecks, leaseCheck, nextCheck, readAttempt, scheduleCheck } from './
 import { type CardPageParts, presentToPayer } from './card-page.ts';
 
 const BATCH_SIZE = 50;
-/** Time after which another node takes over a check that was begun. */
-const LEASE_MS = MINUTE_MS;
+/** Time after which another node takes over a check that was begun: twice what a provider has to answer. */
+const LEASE_MS = 20_000;
 /** Shortest pause between two questions about an attempt that people ask for. */
 const CHECK_PAUSE_MS = 5_000;
 

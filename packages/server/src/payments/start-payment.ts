@@ -158,7 +158,7 @@ async function createAttempt(
         ...(wallet ? { wallet: wallet._id } : { savesFor }),
       });
       if (account !== undefined) await noteAttempt(tx, account._id);
-      await insertAttempt(tx, attempt, instantOf(context.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
+      await insertAttempt(tx, attempt, timesOfUnstarted(attempt, context.clock.now()));
       const status = transitionStatus(session.status, payingEvent(session));
       const next = await withPendingPayments(tx, { ...session, status, updatedAt: attempt.createdAt });
       await storeSession(tx, { session: next, lines }, publish);
@@ -167,6 +167,11 @@ async function createAttempt(
     }),
   );
   return answer;
+}
+
+/** Returns when an attempt ends, and when its provider is asked about it, if its start is never answered. */
+function timesOfUnstarted(attempt: StoredAttempt, now: number) {
+  return { expiresAt: instantOf(now + UNSTARTED_EXPIRES_AFTER_MS), nextCheckAt: nextCheck(attempt, now) };
 }
 
 function methodFor(context: CoreContext, session: StoredSession, id: string): PaymentMethod {

@@ -62,7 +62,7 @@ export async function bookMoney(
   await ensurePermitted(tx, { action: method.provider === 'cash' ? 'takeCash' : 'takeCard' });
   const shop = shopOf(context, session.shop);
   const attempt = newTaking(context, { ...record, session }, shop, { ...money, method });
-  await insertAttempt(tx, attempt, attempt.createdAt);
+  await insertAttempt(tx, attempt, { expiresAt: attempt.createdAt, nextCheckAt: null });
   const outcome = { status: 'succeeded', by: actor, action: 'takePayment' } as const;
   return settleLocked(tx, context, { attempt, record: { ...record, session } }, outcome, publish);
 }

@@ -205,10 +205,15 @@ export async function attemptsOf(read: Reads, session: string): Promise<readonly
   return (await read.all(bySession, { session })).map(({ doc }) => fromJsonText(doc));
 }
 
-export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: string): Promise<void> {
+/** Stores a new attempt with the times at which it ends and its provider is asked about it unless its start is answered. */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: StoredAttempt,
+  { expiresAt, nextCheckAt }: { readonly expiresAt: string; readonly nextCheckAt: string | null },
+): Promise<void> {
   const { shop, _id: id, session, status, createdAt } = attempt;
   const { ref = null, account = null, terminal = null } = attempt;
-  const times = { created_at: createdAt, expires_at: expiresAt };
+  const times = { created_at: createdAt, expires_at: expiresAt, next_check_at: nextCheckAt };
   await tx.insert('payment_attempts', [
     { shop, id, session, status, ref, account, terminal, ...times, doc: toJsonText(attempt) },
   ]);

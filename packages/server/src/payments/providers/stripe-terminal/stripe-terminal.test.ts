@@ -125,6 +125,26 @@ eachDatabase((databases) => {
       expect(await money()).toEqual({ there: 2000, here: 2000 });
     });
 
+    it('M11.3 an unanswered start is asked about after a minute: its charge is booked, and the terminal is free', async () => {
+      const { core, clock, stripe, reader, call, anOrder, bill, money } = await terminalAccount(databases);
+      stripe.fail(undefined, 'lostAnswer');
+      await core.payments.setUp('bbpos', call(), 'en', CASHIER).catch(() => undefined);
+      stripe.tap(reader);
+      clock.advance(MINUTE_MS - 1);
+      expect(await core.payments.reconcile()).toBe(0);
+      clock.advance(1);
+      expect(await core.payments.reconcile()).toBe(1);
+      expect(await bill()).toMatchObject({ status: 'done', payments: [{ amount: 2000, last4: '4444' }] });
+      stripe.fail('noConnection');
+      const next = await anOrder();
+      await next.pay().catch(() => undefined);
+      await expect(next.pay()).rejects.toMatchObject({ code: 'paymentPending' });
+      clock.advance(MINUTE_MS);
+      await core.payments.reconcile();
+      expect(await next.pay()).toMatchObject({ status: 'requiresAction' });
+      expect(await money()).toEqual({ there: 2000, here: 2000 });
+    });
+
     it('off, or busy with something else: the attempt ends, and nothing can be charged', async () => {
       const { stripe, reader, pay, bill } = await terminalAccount(databases);
       stripe.readerOf(reader).status = 'offline';
