@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SHOP } from '@comanda/e2e/orders.ts';
 import { guestsAt } from './guests.ts';
@@ -9,6 +11,19 @@ const PHONES = 500;
 const BOUNDS = { publish: 2_000, last: 5_000 } as const;
 /** Milliseconds within which phones read a published menu, as the guests' pages do. */
 const READ_WITHIN = 3_000;
+
+/**
+ * Reads a menu that is another than a tag's, as it comes over the line: 500 phones inflate and parse on processors of
+ * their own. Rejects if there is no other.
+ */
+async function readMenu(address: string, tag: string): Promise<void> {
+  const headers = { 'if-none-match': tag, 'accept-encoding': 'gzip' };
+  const [answer] = await once(get(address, { headers }), 'response');
+  let bytes = 0;
+  for await (const chunk of answer) bytes += chunk.length;
+  if (answer.statusCode !== 200 || bytes === 0)
+    throw new Error(`a phone read no new menu: ${answer.statusCode}`);
+}
 
 /** Publishing 5,000 edits to 500 phones: the share of its bounds that the worse takes. */
 export const publish: Bench = {
@@ -31,9 +46,7 @@ export const publish: Bench = {
               try {
                 // evenly spread, so that no run is luckier than another
                 await pause((READ_WITHIN * (at + 1)) / PHONES);
-                const menu = await fetch(address, { headers: { 'if-none-match': tag } });
-                if (menu.status !== 200) throw new Error(`a phone read no new menu: ${menu.status}`);
-                await menu.arrayBuffer();
+                await readMenu(address, tag);
                 resolve(performance.now());
               } catch (error) {
                 reject(error);

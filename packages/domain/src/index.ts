@@ -67,7 +67,7 @@ export {
   type CatalogueDocuments,
   CHANGE_LISTS,
   type ChangeList,
-  changeFindings,
+  createChangeChecks,
   crossEdits,
   detachEdits,
   type Edit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeFindings } from './change-findings.ts';
+import { createChangeChecks } from './change-findings.ts';
 import type { JsonObject } from './json.ts';
 import type { CatalogueDocuments } from './references.ts';
 
@@ -26,7 +26,7 @@ const KNOWN: CatalogueDocuments = {
 function found(product: JsonObject, { before = RICE, others = [] as JsonObject[], more = {} } = {}) {
   const documents = { ...KNOWN, products: [...others, product], ...more };
   const changed = [{ list: 'products', entity: String(product._id), before, after: product }] as const;
-  return changeFindings(changed, documents).map(({ level, code, path, about }) => {
+  return createChangeChecks(documents)(changed).map(({ level, code, path, about }) => {
     return [level === 'error' ? code.toUpperCase() : code, path, about].filter(Boolean).join(' ');
   });
 }
@@ -80,7 +80,7 @@ test('B2.7 a dish that cannot be priced with its default choices in one of its s
   expect(found(dish, { more: { productOptions: [size] } })).toEqual([]);
   expect(found(dish, { more: { productOptions: [tooMany] } })).toEqual(['NOTQUOTABLE harbour']);
   const changed = [{ list: 'productOptions', entity: 'size', before: size, after: tooMany }] as const;
-  const byOption = changeFindings(changed, { ...KNOWN, products: [dish], productOptions: [tooMany] });
+  const byOption = createChangeChecks({ ...KNOWN, products: [dish], productOptions: [tooMany] })(changed);
   expect(byOption).toEqual([
     { list: 'products', entity: 'rice', level: 'error', code: 'notQuotable', about: 'harbour' },
   ]);
@@ -108,7 +108,7 @@ test('B2.7 a set does not lead to itself, and an option can be answered', () => 
   expect(found(set, { more: { productOptions: [side] } })).toEqual(['SETINITSELF options']);
   const unmet = { ...side, options: [], required: true };
   const changed = [{ list: 'productOptions', entity: 'side', before: side, after: unmet }] as const;
-  expect(changeFindings(changed, { ...KNOWN, productOptions: [unmet] }).map(({ code }) => code)).toEqual([
+  expect(createChangeChecks({ ...KNOWN, productOptions: [unmet] })(changed).map(({ code }) => code)).toEqual([
     'optionBounds',
   ]);
 });

@@ -3,7 +3,7 @@ import { stepOf } from '../money/index.ts';
 import { optionBoundsProblem } from '../options/index.ts';
 import { type ChangeList, type EntityKey, entityKey } from './edit.ts';
 import { isJsonObject, isSameValue, type Json, type JsonObject } from './json.ts';
-import { isQuotable, shopCatalogue } from './quotable.ts';
+import { isQuotable, type ShopCatalogue, shopCatalogue } from './quotable.ts';
 import { type CatalogueDocuments, referencesOf } from './references.ts';
 import { ruleFindings } from './rule-findings.ts';
 
@@ -42,51 +42,60 @@ type CheckedDocument = EntityKey & {
 const USUAL_CHANGE = 0.3;
 type Found = Omit<ChangeFinding, 'list' | 'entity'>;
 
+/** Returns what is wrong, or looks wrong, with changed documents. */
+export type ChangeChecks = (changed: readonly CheckedDocument[]) => readonly ChangeFinding[];
+
 /**
- * Returns what is wrong, or looks wrong, with documents as they would be (office B2.7).
+ * Creates the checks of documents as they would be (office B2.7), for many changes in parts: a product that two parts
+ * concern may be found in both.
  *
  * @param documents every document in use, with the changes
  */
-export function changeFindings(
-  changed: readonly CheckedDocument[],
-  documents: CatalogueDocuments,
-): readonly ChangeFinding[] {
+export function createChangeChecks(documents: CatalogueDocuments): ChangeChecks {
   const known = knownKeys(documents);
   const index = indexOf(documents);
-  const own = changed.flatMap(({ list, entity, before, after }) => {
-    if (after === undefined) return [];
-    const found = [
-      // one that was disabled for its last dish keeps naming it (office B2.8)
-      ...(after.status === 'disabled' ? [] : missingReferences(list, after, known)),
-      ...nameFindings(after),
-      ...(list === 'products' ? productFindings(after, before, index) : []),
-      ...(list === 'productOptions' ? optionFindings(after) : []),
-      ...(list === 'orderDiscounts' ? ruleFindings(before, after, index.shops) : []),
-    ];
-    return found.map((finding) => ({ list, entity, ...finding }));
-  });
-  return [...own, ...quoteFindings(changed, index)];
+  const quotes = createQuoteChecks(index);
+  return (changed) => {
+    const own = changed.flatMap(({ list, entity, before, after }) => {
+      if (after === undefined) return [];
+      const found = [
+        // one that was disabled for its last dish keeps naming it (office B2.8)
+        ...(after.status === 'disabled' ? [] : missingReferences(list, after, known)),
+        ...nameFindings(after),
+        ...(list === 'products' ? productFindings(after, before, index) : []),
+        ...(list === 'productOptions' ? optionFindings(after) : []),
+        ...(list === 'orderDiscounts' ? ruleFindings(before, after, index.shops) : []),
+      ];
+      return found.map((finding) => ({ list, entity, ...finding }));
+    });
+    return [...own, ...quotes(changed)];
+  };
 }
 
-/** Returns the products, changed or with changed parts, that cannot be priced in one of their shops. */
-function quoteFindings(changed: readonly CheckedDocument[], index: Index): readonly ChangeFinding[] {
-  const products = concernedProducts(changed, index).filter((product) => isAnswerable(product, index));
-  if (products.length === 0) return [];
+/** Creates the check for products, changed or with changed parts, that cannot be priced in one of their shops. */
+function createQuoteChecks(index: Index): ChangeChecks {
   // the casts are sound: documents of the lists are products, options and shops
   const lists = {
     products: [...index.products.values()] as unknown as readonly Product[],
     productOptions: [...index.options.values()] as unknown as readonly ProductOption[],
   };
-  const shops = (index.shops as unknown as readonly Shop[]).map((shop) => shopCatalogue(shop, lists));
-  return products.flatMap((document) => {
-    const product = document as unknown as Product;
-    const refusing = shops.find(
-      (each) => each.catalogue.products.has(product._id) && !isQuotable(product, each),
-    );
-    if (refusing === undefined) return [];
-    const key = { list: 'products', entity: product._id } as const;
-    return [{ ...key, ...error('notQuotable', { about: refusing.shop._id }) }];
-  });
+  let shops: readonly ShopCatalogue[] | undefined;
+  return (changed) => {
+    const products = concernedProducts(changed, index).filter((product) => isAnswerable(product, index));
+    if (products.length === 0) return [];
+    shops ??= (index.shops as unknown as readonly Shop[]).map((shop) => shopCatalogue(shop, lists));
+    return products.flatMap((document) => refusalOf(document as unknown as Product, shops ?? []));
+  };
+}
+
+/** Returns the finding of a product that the first of these shops cannot price; none if all can. */
+function refusalOf(product: Product, shops: readonly ShopCatalogue[]): readonly ChangeFinding[] {
+  const refusing = shops.find(
+    (each) => each.catalogue.products.has(product._id) && !isQuotable(product, each),
+  );
+  if (refusing === undefined) return [];
+  const key = { list: 'products', entity: product._id } as const;
+  return [{ ...key, ...error('notQuotable', { about: refusing.shop._id }) }];
 }
 
 /** Returns the products in use that a change may keep from being priced: with their options and set items. */

@@ -1,5 +1,5 @@
 export { applyEdit, applyEdits, valueAt } from './apply-edit.ts';
-export { changeFindings } from './change-findings.ts';
+export { createChangeChecks } from './change-findings.ts';
 export { crossEdits } from './cross-edits.ts';
 export {
   ARCHIVED_AT,

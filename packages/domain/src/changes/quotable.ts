@@ -12,15 +12,15 @@ import {
   type Shop,
 } from '../model/index.ts';
 import { askedOptions, defaultSelections, isChoiceOffered, orderTypeProblem } from '../options/index.ts';
-import { instantOf } from '../time/index.ts';
+import { DAY_MS, instantOf } from '../time/index.ts';
 
 /** The catalogue of one shop as it would be. */
 export type ShopCatalogue = { readonly shop: Shop; readonly catalogue: Catalogue };
 
 /** Levels of sets within sets that are looked into. */
 const MAX_DEPTH = 5;
-/** Prices by date are another matter than those of every day. */
-const SOME_MOMENT = instantOf(0);
+/** Before any price by date, which is another matter, and late enough for wall clocks to be read once only. */
+const SOME_MOMENT = instantOf(10 * 365 * DAY_MS);
 
 /** Returns a shop's catalogue of documents in use: its own products, those of all shops, and every option. */
 export function shopCatalogue(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DiscountRule } from '../model/index.ts';
 import { aRule, aShop } from '../testing/builders.ts';
-import { changeFindings } from './change-findings.ts';
+import { createChangeChecks } from './change-findings.ts';
 import type { JsonObject } from './json.ts';
 
 const NAMED = { name: { en: 'Offer', cht: '優惠', chs: '优惠' } };
@@ -17,7 +17,7 @@ function found(after: Partial<DiscountRule>, before: Partial<DiscountRule> = aft
     orderDiscounts: now === undefined ? [] : [now],
     shops: SHOPS as unknown as JsonObject[],
   };
-  return changeFindings(changed, documents).map(({ level, code, path }) => `${level} ${code} ${path}`);
+  return createChangeChecks(documents)(changed).map(({ level, code, path }) => `${level} ${code} ${path}`);
 }
 
 test.each([

@@ -1,24 +1,50 @@
 import { type ChangeProblem, documentProblems } from '@comanda/contract';
-import { ARCHIVED_AT, changeFindings } from '@comanda/domain';
-import type { Unit } from './change-parts.ts';
+import { ARCHIVED_AT, createChangeChecks } from '@comanda/domain';
+import type { Reads } from '../../db/index.ts';
 import type { ChangedDocument } from './changed-documents.ts';
 import { documentsInUse } from './present-lists.ts';
 
-/** Returns what is wrong, or looks wrong, with documents as they would be (office B2.7). */
+/** Documents that are checked without a pause: some milliseconds. */
+const CHECKED_AT_ONCE = 25;
+
+/**
+ * Returns what is wrong, or looks wrong, with documents as they would be (office B2.7).
+ *
+ * @param pause resolves when the next some may be checked, so that other calls are served between
+ */
 export async function checkedStates(
-  { tx }: Unit,
+  read: Reads,
   changed: readonly ChangedDocument[],
+  pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly ChangeProblem[]> {
   const present = changed.filter(({ after }) => after !== undefined && after[ARCHIVED_AT] === undefined);
-  const malformed = present.flatMap(({ list, entity, after }) =>
-    documentProblems(list, after).map(({ field }): ChangeProblem => {
-      return { level: 'error', code: 'schema', list, entity, about: field };
-    }),
-  );
+  const malformed = await inParts(present, pause, (some) => some.flatMap(schemaProblems));
   if (malformed.length > 0) return malformed;
   const documents = await documentsInUse(
-    tx,
+    read,
     changed.flatMap(({ edits }) => edits),
   );
-  return changeFindings(present, documents);
+  await pause();
+  const problems = await inParts(present, pause, createChangeChecks(documents));
+  // a product may be concerned by two parts
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function schemaProblems({ list, entity, after }: ChangedDocument): readonly ChangeProblem[] {
+  return documentProblems(list, after).map(({ field }) => {
+    return { level: 'error', code: 'schema', list, entity, about: field };
+  });
+}
+
+async function inParts(
+  changed: readonly ChangedDocument[],
+  pause: () => Promise<void>,
+  check: (some: readonly ChangedDocument[]) => readonly ChangeProblem[],
+): Promise<readonly ChangeProblem[]> {
+  const found: ChangeProblem[] = [];
+  for (let at = 0; at < changed.length; at += CHECKED_AT_ONCE) {
+    found.push(...check(changed.slice(at, at + CHECKED_AT_ONCE)));
+    await pause();
+  }
+  return found;
 }

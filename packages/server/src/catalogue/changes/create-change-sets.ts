@@ -15,9 +15,7 @@ import { type Actor, type CoreContext, withIdempotency } from '../../core/index.
 import { type Builder, type Listed, type ListQuery, readList, type SqlFields } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { addSet, CHANGES_QUEUE, closed, saveSet } from './change-parts.ts';
-import { changedDocuments } from './changed-documents.ts';
-import { checkedStates } from './checked-states.ts';
-import { readDocuments } from './documents.ts';
+import { checkAhead, checkedSet, nextTurn } from './check-ahead.ts';
 import { editChangeSet } from './edit-change-set.ts';
 import { publishDueSets } from './publish-due-sets.ts';
 import { publishSet } from './publish-set.ts';
@@ -160,14 +158,10 @@ async function dropSet(context: CoreContext, id: string, actor: Actor): Promise<
 
 async function checkSet(context: CoreContext, call: CheckChangeSet, actor: Actor): Promise<CheckedChangeSet> {
   ensureEditor(actor);
-  return context.write(async (tx, publish) => {
-    const row = await knownSet(tx, call.changeSet);
-    const edits = await readEdits(tx, row.id);
-    const documents = await readDocuments(tx, edits);
-    const { changed, gone } = changedDocuments(edits, documents, instantNow(context.clock));
-    const problems = await checkedStates({ tx, publish, context, actor }, changed);
-    return { changeSet: presentSet(row), problems: [...gone, ...problems] };
-  }, CHANGES_QUEUE);
+  const { read, clock } = context;
+  const row = await knownSet(read, call.changeSet);
+  const { problems } = await checkedSet(read, { id: row.id, now: instantNow(clock), pause: nextTurn });
+  return { changeSet: presentSet(row), problems: [...problems] };
 }
 
 async function publishChangeSet(
@@ -177,6 +171,7 @@ async function publishChangeSet(
 ): Promise<ChangeSet> {
   ensureEditor(actor);
   const { requestId, version, publishAt, shop } = call;
+  const ahead = await checkAhead(context, call.changeSet);
   const { answer } = await context.write(async (tx, publish) => {
     const request = { actor, requestId, call: 'changeSets/publish', body: call };
     return withIdempotency(tx, context, request, async () => {
@@ -186,8 +181,8 @@ async function publishChangeSet(
       const unit = { tx, publish, context, actor };
       const set =
         publishAt === undefined
-          ? await publishSet(unit, row)
-          : await scheduleSet(unit, row, { publishAt, shop });
+          ? await publishSet(unit, row, ahead)
+          : await scheduleSet(unit, row, { publishAt, shop, ahead });
       return JSON.stringify(set);
     });
   }, CHANGES_QUEUE);

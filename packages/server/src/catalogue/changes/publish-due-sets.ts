@@ -7,6 +7,7 @@ import { type StoredMail, statement } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { writeMail } from '../../mails/index.ts';
 import { CHANGES_QUEUE, saveSet, type Unit } from './change-parts.ts';
+import { checkAhead } from './check-ahead.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { publishSet } from './publish-set.ts';
 import { readEdits, readSet, type SetRow } from './set-rows.ts';
@@ -53,6 +54,7 @@ export async function publishDueSets(context: CoreContext): Promise<number> {
 }
 
 async function publishDue(context: CoreContext, id: string): Promise<boolean> {
+  const ahead = await checkAhead(context, id);
   return context.write(async (tx, publish) => {
     const unit: Unit = { tx, publish, context, actor: { kind: 'system' } };
     const row = await readSet(tx, id);
@@ -65,7 +67,7 @@ async function publishDue(context: CoreContext, id: string): Promise<boolean> {
       return false;
     }
     try {
-      await publishSet(unit, row);
+      await publishSet(unit, row, ahead);
       return true;
     } catch (error) {
       if (!(error instanceof CodedError) || error.code !== 'checkFailed') throw error;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { aStaffMember } from '../../../test/kits/calls.ts';
 import { anEdit, draft, OWNER, priceOf, publish, refusal } from '../../../test/kits/change-sets.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
+import { SHOP } from '../../../test/kits/small-organisation.ts';
 import { seededCore, type TestCore } from '../../../test/kits/test-core.ts';
 
 eachDatabase((databases) => {
@@ -73,5 +75,38 @@ eachDatabase((databases) => {
       code: 'checkFailed',
       data: { problems: [{ code: 'codeTwice', path: 'code', about: 'rice' }] },
     });
+  });
+
+  it('B2.7 checks again what another publishing has changed in the meantime', async () => {
+    const { core } = await opened();
+    const named = (name: string) => core.changeSets.create({ requestId: randomUUID(), name }, OWNER);
+    const sets = await Promise.all(
+      ['rice', 'tea'].map(async (dish) => {
+        const { _id: changeSet } = await named(dish);
+        return (await draft(core, [anEdit(dish, 'code', undefined, '11')], { changeSet })).changeSet;
+      }),
+    );
+    const refusals = await Promise.all(sets.map((set) => refusal(publish(core, set))));
+    expect(refusals.filter((refused) => refused === undefined)).toHaveLength(1);
+    expect(refusals.find((refused) => refused !== undefined)).toMatchObject({
+      code: 'checkFailed',
+      data: { problems: [{ code: 'codeTwice', path: 'code' }] },
+    });
+  });
+
+  it('B2.11 loses no opening switch that is set while its shop is published', async () => {
+    const { core } = await opened();
+    for (const openTakeAway of [false, true, false]) {
+      const [live] = await core.catalogue.currentShops([SHOP]);
+      const value = `Peak Café ${openTakeAway}`;
+      const edit = { list: 'shops', entity: SHOP, path: 'name.en', was: live?.name.en, value } as const;
+      const { changeSet } = await draft(core, [edit]);
+      await Promise.all([
+        publish(core, changeSet),
+        core.staffAuth.changeShop(SHOP, { openTakeAway }, aStaffMember('manager')),
+      ]);
+      const [shop] = await core.catalogue.currentShops([SHOP]);
+      expect(shop).toMatchObject({ openTakeAway, name: { en: value } });
+    }
   });
 });

@@ -1,10 +1,11 @@
 import type { ChangeSet } from '@comanda/contract';
-import { crossEdits, entityKey, inverseEdits, isSameValue, type SetEdit, valueAt } from '@comanda/domain';
+import { crossEdits, entityKey, type SetEdit } from '@comanda/domain';
 import { fromJsonText, type Reads, type StoredChangeSet, statement } from '../../db/index.ts';
 import { instantNow } from '../../lib/index.ts';
 import { announcePublished } from './announce-published.ts';
 import { editorOf, NOT_SCHEDULED, saveSet, type Unit } from './change-parts.ts';
 import type { ChangedDocument } from './changed-documents.ts';
+import type { CheckedAhead } from './check-ahead.ts';
 import { publishableSet } from './publishable-set.ts';
 import { followTimeZones } from './schedule-set.ts';
 import { readEditsOf, replaceEdits, type SetRow } from './set-rows.ts';
@@ -21,14 +22,14 @@ const lastNumber = statement<Record<never, never>>()((q) =>
 /**
  * Publishes a set's edits in the unit of work (office B2.5): the rows are locked in order, the edits applied to what is
  * live and checked, each document written with its next version, other open sets crossed, audit and events written.
- * Throws `checkFailed` with the problems, `forbidden`, or `badRequest` for a set without edits.
+ * A check from before the lock is used if it is still good. Throws `checkFailed` with the problems, `forbidden`, or
+ * `badRequest` for a set without edits.
  */
-export async function publishSet(unit: Unit, row: SetRow): Promise<ChangeSet> {
+export async function publishSet(unit: Unit, row: SetRow, ahead?: CheckedAhead): Promise<ChangeSet> {
   const { tx, context, actor } = unit;
-  const { edits, changed } = await publishableSet(unit, row);
+  const { edits, changed, published } = await publishableSet(unit, row, ahead);
   const now = instantNow(context.clock);
   await writeDocuments(tx, changed);
-  const published = changed.flatMap((document) => publishedEdits(document));
   await replaceEdits(tx, row.id, { before: edits, after: published });
   await crossOthers(unit, row.id, published, changed);
   await followTimeZones(unit, changed);
@@ -44,30 +45,6 @@ export async function publishSet(unit: Unit, row: SetRow): Promise<ChangeSet> {
   });
   await announcePublished(unit, set._id, changed);
   return set;
-}
-
-/** Returns edits that also lead back: with the order of lists, each with what it was and what it is now. */
-function publishedEdits({ list, entity, before, after, edits }: ChangedDocument): readonly SetEdit[] {
-  if (before === undefined) return edits;
-  const back = inverseEdits({ list, entity }, edits, { before, after });
-  return back.flatMap(({ path }) => {
-    const was = valueAt(before, path);
-    const value = valueAt(after, path);
-    if (isSameValue(was, value)) return [];
-    const source = edits.find((edit) => edit.path === path) ?? edits[0];
-    const { by, at } = source ?? {};
-    return [
-      {
-        list,
-        entity,
-        path,
-        ...(was !== undefined && { was }),
-        ...(value !== undefined && { value }),
-        ...(by !== undefined && { by }),
-        ...(at !== undefined && { at }),
-      },
-    ];
-  });
 }
 
 /** Marks the edits of other sets whose paths were published (office B2.4). */

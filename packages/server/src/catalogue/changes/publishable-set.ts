@@ -2,9 +2,7 @@ import type { SetEdit } from '@comanda/domain';
 import { statement } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Unit } from './change-parts.ts';
-import { type ChangedDocument, changedDocuments } from './changed-documents.ts';
-import { checkedStates } from './checked-states.ts';
-import { readDocuments } from './documents.ts';
+import { type CheckedAhead, type CheckedSet, checkedSet, isCurrent } from './check-ahead.ts';
 import { ensureMayEdit } from './rights.ts';
 import { readEdits, type SetRow } from './set-rows.ts';
 
@@ -15,26 +13,26 @@ const lockShop = statement<{ id: string }>()((q, p) =>
     .where('id', '=', p.id),
 );
 
-/** A set that may be published: its edits, and the documents as they would be. */
-type PublishableSet = { readonly edits: readonly SetEdit[]; readonly changed: readonly ChangedDocument[] };
-
 /**
- * Returns a set's edits applied to what is live, with the rows locked. Throws `checkFailed` with the problems,
- * `forbidden` unless the actor may make every edit, or `badRequest` for a set without edits.
+ * Returns a set's edits applied to what is live, with the rows locked; a check from before the lock is used if it is
+ * still good. Throws `checkFailed` with the problems, `forbidden` unless the actor may make every edit, or `badRequest`
+ * for a set without edits.
  */
-export async function publishableSet(unit: Unit, row: SetRow): Promise<PublishableSet> {
+export async function publishableSet(unit: Unit, row: SetRow, ahead?: CheckedAhead): Promise<CheckedSet> {
   const { tx, context } = unit;
-  const edits = await readEdits(tx, row.id);
+  const edits = ahead?.version === row.version ? ahead.edits : await readEdits(tx, row.id);
   if (edits.length === 0)
     throw new CodedError('badRequest', { problems: [{ field: 'edits', rule: 'minItems' }] });
   await lockShops(unit, edits);
-  const documents = await readDocuments(tx, edits);
-  await ensureMayEdit(unit, edits, documents);
-  const { changed, gone } = changedDocuments(edits, documents, instantNow(context.clock));
-  const problems = [...gone, ...(await checkedStates(unit, changed))];
-  const errors = problems.filter(({ level }) => level === 'error');
+  const isGood = await isCurrent(tx, row, ahead);
+  const checked =
+    ahead !== undefined && isGood
+      ? ahead
+      : await checkedSet(tx, { id: row.id, now: instantNow(context.clock) });
+  await ensureMayEdit(unit, edits, checked.documents);
+  const errors = checked.problems.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new CodedError('checkFailed', { problems: errors });
-  return { edits, changed };
+  return checked;
 }
 
 /** Locks the rows that other calls change besides: those of shops, in order. */

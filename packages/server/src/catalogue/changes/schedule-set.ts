@@ -4,13 +4,19 @@ import { fromJsonText, type StoredChangeSet } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { editorOf, NOT_SCHEDULED, saveSet, type Unit } from './change-parts.ts';
 import type { ChangedDocument } from './changed-documents.ts';
+import type { CheckedAhead } from './check-ahead.ts';
 import { readDocuments } from './documents.ts';
 import { publishableSet } from './publishable-set.ts';
 import { ensureMayEdit } from './rights.ts';
 import { countEdits, DRAFT_SLOT, readEdits, readSet, type SetRow } from './set-rows.ts';
 
 /** A moment of publishing by the clock of a shop. */
-type Schedule = { readonly publishAt: string; readonly shop: string | undefined };
+type Schedule = {
+  readonly publishAt: string;
+  readonly shop: string | undefined;
+  /** The check of the set from before the lock. */
+  readonly ahead: CheckedAhead | undefined;
+};
 
 /**
  * Schedules a set that could be published now, for a moment of a shop's clock (office B2.6). It takes no edits until it
@@ -20,7 +26,7 @@ type Schedule = { readonly publishAt: string; readonly shop: string | undefined 
 export async function scheduleSet(
   unit: Unit,
   row: SetRow,
-  { publishAt, shop }: Schedule,
+  { publishAt, shop, ahead }: Schedule,
 ): Promise<ChangeSet> {
   const { context, actor } = unit;
   const of = shop === undefined ? undefined : context.catalogue.get('shops', shop);
@@ -28,7 +34,7 @@ export async function scheduleSet(
   const due = dueAt(of, publishAt);
   if (due === undefined) throw refused('publishAt', 'value');
   if (due <= instantNow(context.clock)) throw refused('publishAt', 'minimum');
-  await publishableSet(unit, row);
+  await publishableSet(unit, row, ahead);
   const scheduledBy = editorOf(actor);
   const more = { problems: undefined, publishAt, shop: of._id, scheduledBy };
   return (await saveSet(unit, row, { status: 'scheduled', slot: null, due_at: due, more })).set;
