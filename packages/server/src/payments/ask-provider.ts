@@ -58,6 +58,7 @@ export async function checkAtProvider(
   parts: AccountParts,
   attempt: StoredAttempt,
 ): Promise<void> {
+  if (attempt.status === 'held') return;
   if (!isOpen(attempt.status) && attempt.status !== 'succeeded') {
     await cancelAtProvider(context, parts, attempt);
     return;

@@ -27,8 +27,12 @@ const noteEvent = statement<{ account: string; id: string; attempt: string; at: 
     .onConflict((conflict) => conflict.columns(['account', 'id']).doNothing()),
 );
 
-/** Returns true for a report that can change nothing about an attempt any more: what is impossible now stays impossible. */
+/**
+ * Returns true for a report that can change nothing about an attempt any more: what is impossible now stays impossible.
+ * Held money is decided by people only, since a provider may name the amount that it was asked for (payments M2.7).
+ */
 export function isMoot(attempt: StoredAttempt, { status }: ProviderReport): boolean {
+  if (attempt.status === 'held') return true;
   switch (status) {
     case 'paid':
       return !canTransition(attempt, 'succeeded');
@@ -60,6 +64,7 @@ export async function settleReport(
   report: ProviderReport,
   publish: Publish,
 ): Promise<StoredAttempt> {
+  if (locked.attempt.status === 'held') return locked.attempt;
   if (report.status === 'paid')
     return settleLocked(tx, context, locked, paidOutcome(context, locked.attempt, report), publish);
   const { status } = report;

@@ -4,6 +4,7 @@ import { adyenAccount } from '../../../test/kits/adyen/adyen-account.ts';
 import { aStaffMember } from '../../../test/kits/calls.ts';
 import { cyberSourceAccount } from '../../../test/kits/cybersource/cybersource-account.ts';
 import { eachDatabase, type TestDatabases } from '../../../test/kits/each-database.ts';
+import { invoicing } from '../../../test/kits/ecpay/invoicing.ts';
 import { fiuuAccount } from '../../../test/kits/fiuu/fiuu-account.ts';
 import { SHOP } from '../../../test/kits/small-organisation.ts';
 import { terminalAccount } from '../../../test/kits/stripe-terminal/terminal-account.ts';
@@ -48,6 +49,29 @@ const RUNS = {
   },
 };
 
+/** A number that may be a card's: they have 13 to 19 digits and begin with 2 to 6. */
+const CARD_LIKE = /(?<!\w)[2-6]\d{12,18}(?!\w)/g;
+
+/** Returns true for digits whose check digit is right (Luhn). */
+function isCardNumber(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Returns the fields of what was logged, those that JSON leaves out included. */
+const inspect = (logged: readonly unknown[]) =>
+  logged.map((each) => Object.values(each as object).map((value) => Object.entries(value ?? {})));
+
+/** Holds texts against the secrets of an account and against card numbers. */
+function expectClean(everything: string, secrets: readonly string[]): void {
+  expect(secrets.length).toBeGreaterThan(1);
+  for (const secret of secrets) expect(everything).not.toContain(secret);
+  expect((everything.match(CARD_LIKE) ?? []).filter(isCardNumber)).toEqual([]);
+}
+
 /** Returns every row of every table as text. */
 async function dumpOf(db: Db): Promise<string> {
   const names =
@@ -64,7 +88,7 @@ async function dumpOf(db: Db): Promise<string> {
 }
 
 eachDatabase((databases) => {
-  describe('M1.3 no secret of an account is in the database, the log, the audit log or an answer', () => {
+  describe('M1.3 M11.5 no secret and no card number is in the database, the log, the audit log, an event or an answer', () => {
     it.each(Object.entries(RUNS))('of %s', async (_name, run) => {
       const { db, core, given, logged, account, bill } = await run(databases);
       const { accounts } = core.payments;
@@ -77,15 +101,38 @@ eachDatabase((databases) => {
         await core.audit.find({ shop: SHOP }, OWNER),
         await bill(),
       ];
-      const inspected = logged.map((each) =>
-        Object.values(each as object).map((value) => Object.entries(value ?? {})),
-      );
+      // events wait in the outbox, a table
       const dump = await dumpOf(db);
       expect(dump).toContain(account._id);
-      const everything = dump + JSON.stringify([answers, logged, inspected]);
-      const secrets = Object.values(given.secrets);
-      expect(secrets.length).toBeGreaterThan(1);
-      for (const secret of secrets) expect(everything).not.toContain(secret);
+      expectClean(
+        dump + JSON.stringify([answers, logged, inspect(logged)]),
+        Object.values<string>(given.secrets),
+      );
     });
+
+    it('of ECPay, whose invoices are issued, lost and taken back', async () => {
+      const db = await databases.open();
+      const { core, ecpay, clock, logged, events, account, sell, invoices } = await invoicing(db);
+      ecpay.faults.push({ call: 'Issue', fault: 'lostAnswer' });
+      await sell();
+      await core.taxInvoices.run();
+      clock.advance(60_000);
+      await core.taxInvoices.run();
+      expect(await invoices()).toMatchObject([{ status: 'issued' }]);
+      await core.payments.accounts.test({ account: account._id });
+      const answers = [
+        await core.payments.accounts.find(),
+        await invoices(),
+        await core.audit.find({ shop: SHOP }, OWNER),
+      ];
+      const everything = JSON.stringify([answers, events, logged, inspect(logged)]);
+      expectClean((await dumpOf(db)) + everything, [ecpay.hashKey, ecpay.hashIv]);
+    });
+  });
+
+  it('M11.5 a card number among them would be found', () => {
+    const found = '{"name":"4111111111111111"}'.match(CARD_LIKE) ?? [];
+    expect(found.filter(isCardNumber)).toEqual(['4111111111111111']);
+    expect(isCardNumber('4111111111111112')).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentAccount, InvoiceWish, Organisation, PaymentMethod } from '@comanda/contract';
 import { expect } from 'vitest';
+import { redact } from '../../../src/boot/redact.ts';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
 import type { Db } from '../../../src/db/db.ts';
 import { createEcpay } from '../../../src/invoices/ecpay/index.ts';
@@ -40,8 +41,11 @@ export async function invoicing(
 ) {
   const clock = createFakeClock(given.at === undefined ? undefined : Date.parse(given.at));
   const ecpay = await startEcpaySimulator({ ...given, now: () => clock.now() });
+  const logged: unknown[] = [];
+  const keep = (data: object) => void logged.push(redact(data));
   const options = {
     clock,
+    log: { info: keep, warn: keep, error: keep },
     providers: [createCounter(), hostedProvider(async () => ({ status: 'requiresAction' }))],
     invoicing: [createEcpay({ address: ecpay.address, now: () => clock.now() })],
   };
@@ -80,5 +84,5 @@ export async function invoicing(
   };
   const order = () => core.ordering.create(aTakeAway({ products: [aLine(), aLine()], total: 24_000 }), GUEST);
   const invoices = async () => (await core.taxInvoices.find({ shop: SHOP, limit: 50 }, CASHIER)).data;
-  return { clock, ecpay, core, otherNode, events, account, sell, order, invoices };
+  return { clock, ecpay, core, otherNode, events, logged, account, sell, order, invoices };
 }
