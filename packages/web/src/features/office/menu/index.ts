@@ -1,3 +1,4 @@
+export { ArchiveButton } from './components/archive-button.tsx';
 export { MenuPart } from './components/menu-part.tsx';
 export { OrderedList } from './components/ordered-list.tsx';
 export { useArchive } from './hooks/use-archive.ts';
@@ -7,4 +8,5 @@ export { useMenuLists } from './hooks/use-menu-lists.ts';
 export { usePageWidth } from './hooks/use-page-width.ts';
 export { usePriceProblem } from './hooks/use-price-problem.ts';
 export type { MenuReviewProps } from './menu-review.ts';
+export { missingNames } from './state/dishes.ts';
 export { priceText, readPrice } from './state/price.ts';

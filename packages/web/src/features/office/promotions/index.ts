@@ -1,2 +1,15 @@
+export { DocumentPane } from './components/document-pane.tsx';
+export { DocumentRow } from './components/document-row.tsx';
+export { DraftBar } from './components/draft-bar.tsx';
+export { IdPicker } from './components/id-picker.tsx';
 export { MenuReview } from './components/menu-review.tsx';
+export { NumberField } from './components/number-field.tsx';
 export { PromotionsPart } from './components/promotions-part.tsx';
+export { TestSection } from './components/test-section.tsx';
+export { type PointSettings, usePointsText } from './hooks/use-describe-programme.ts';
+export { useDescribeRules } from './hooks/use-describe-rules.ts';
+export { type ProgrammeLists, useProgrammeLists } from './hooks/use-programme-lists.ts';
+export { type RuleLists, useRuleLists } from './hooks/use-rule-lists.ts';
+export { useRuleNames } from './hooks/use-rule-names.ts';
+export { multiplierOf, percentOff } from './state/levels.ts';
+export { copyOfDocument, firstName } from './state/rules.ts';

@@ -73,6 +73,16 @@ export const ShopPart = lazyPage(
   'errors',
 );
 
+/** Members' levels, rewards and points. */
+export const LoyaltyPart = lazyPage(
+  async () => (await import('./office-loyalty.ts')).LoyaltyPart,
+  'office',
+  'offers',
+  'dietary-filter',
+  'staff',
+  'errors',
+);
+
 /** Promotions. */
 export const PromotionsPart = lazyPage(
   async () => (await import('./office-promotions.ts')).PromotionsPart,

@@ -5,6 +5,7 @@ import {
   CouponBatchesPart,
   ExportsPart,
   ImportPart,
+  LoyaltyPart,
   MenuPart,
   PaymentsPart,
   PeoplePart,
@@ -18,6 +19,7 @@ import {
 export const PARTS = [
   { id: 'menu', icon: 'hot', Part: MenuPart },
   { id: 'promotions', icon: 'coupon', Part: PromotionsPart, areaManager: true },
+  { id: 'loyalty', icon: 'gift', Part: LoyaltyPart, areaManager: true },
   { id: 'coupons', icon: 'tag', Part: CouponBatchesPart, areaManager: true },
   { id: 'import', icon: 'download', Part: ImportPart, areaManager: true },
   { id: 'shop', icon: 'store', Part: ShopPart },
@@ -31,8 +33,8 @@ export const PARTS = [
 export type PartId = (typeof PARTS)[number]['id'];
 
 /**
- * Returns the parts that a role may open: payment accounts, tokens and exports are the owner's, promotions, coupon codes and
- * imports not a manager's.
+ * Returns the parts that a role may open: payment accounts, tokens and exports are the owner's, promotions, members'
+ * rewards, coupon codes and imports not a manager's.
  */
 export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
   return PARTS.filter((part) => {

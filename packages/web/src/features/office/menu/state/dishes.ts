@@ -45,8 +45,8 @@ export function twinOf({ id }: Pick<Dish, 'id'>, code: string, dishes: readonly 
   return dishes.find((dish) => dish.id !== id && dish.now.code === code && !isArchived(dish));
 }
 
-/** Returns the languages in which a dish has no name (B3.4). */
-export function missingNames({ now }: Pick<Dish, 'now'>): readonly Language[] {
+/** Returns the languages in which a dish, or another document, has no name (B3.4). */
+export function missingNames({ now }: { readonly now: Pick<Product, 'name'> }): readonly Language[] {
   return LANGUAGES.filter(({ field }) => (now.name[field] ?? '').trim() === '');
 }
 

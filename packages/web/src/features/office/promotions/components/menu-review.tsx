@@ -7,7 +7,7 @@ import { useRules } from '../hooks/use-rule-lists.ts';
 export function MenuReview({ lists, open, onClose }: MenuReviewProps) {
   const { edits, conflicts } = useDraft();
   const hasRules = [...edits, ...conflicts.map(({ edit }) => edit)].some(
-    ({ list }) => list === 'orderDiscounts',
+    ({ list }) => list === 'orderDiscounts' || list === 'rewards' || list === 'systemSettings',
   );
   const { all } = useRules(open || hasRules);
   const describe = useDescribeRules({ menu: lists, all });

@@ -1,46 +1,65 @@
 import type { Shop } from '@comanda/contract';
 import { ARCHIVED_AT } from '@comanda/domain';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSentenceTexts } from '../../../../data/offers/use-sentence-texts.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
-import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { ConflictDialog, ReviewSheet, useDraft, WaitingNote } from '../../changes/index.ts';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { ConflictDialog, useDraft } from '../../changes/index.ts';
 import { creationOf } from '../../fields/index.ts';
-import { OfficeBar, useOffice } from '../../frame/index.ts';
+import { useOffice } from '../../frame/index.ts';
 import { usePageWidth } from '../../menu/index.ts';
 import { useDescribeRules } from '../hooks/use-describe-rules.ts';
 import type { RuleLists } from '../hooks/use-rule-lists.ts';
 import { useRuleNames } from '../hooks/use-rule-names.ts';
+import { isOfKind, RULE_KINDS, type RuleKind } from '../state/rule-kinds.ts';
 import { newRule, nextPriority } from '../state/rules.ts';
-import css from './promotions.module.css';
+import { DocumentPane } from './document-pane.tsx';
+import { DraftBar } from './draft-bar.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleList } from './rule-list.tsx';
 
 type PromotionsProps = { readonly lists: RuleLists; readonly shop: Shop };
 
-/** Returns the rules shown, those of the archive or the others, the chosen one, and what makes another. */
+/** Returns the rules shown, by archive, kind and words, the chosen one, and what makes another of the kind. */
 function useChosenRule(lists: RuleLists, hasPanel: boolean) {
   const { t } = useTranslation('office');
   const { session } = useOffice();
   const { change } = useDraft();
-  const [chosen, setChosen] = useState<string>();
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState(query.get('rule') ?? undefined);
   const [isArchiveShown, setArchiveShown] = useState(false);
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<RuleKind>(
+    () => RULE_KINDS.find((each) => each === query.get('kind')) ?? 'all',
+  );
   const { rules } = lists;
   const shown = useMemo(
-    () => rules.filter(({ now }) => (now[ARCHIVED_AT] !== undefined) === isArchiveShown),
-    [rules, isArchiveShown],
+    () =>
+      rules.filter(
+        (rule) => (rule.now[ARCHIVED_AT] !== undefined) === isArchiveShown && isOfKind(rule, kind, text),
+      ),
+    [rules, isArchiveShown, kind, text],
   );
   const rule = rules.find(({ id }) => id === chosen) ?? (hasPanel ? shown[0] : undefined);
   const add = () => {
-    const made = newRule(session.shop, t('promotions.unnamed'), nextPriority(lists.all));
+    const made = newRule(session.shop, t('promotions.unnamed'), nextPriority(lists.all), kind);
     change([creationOf('orderDiscounts', made)]);
+    setText('');
     setChosen(made._id);
   };
-  return { shown, rule, setChosen, isArchiveShown, setArchiveShown, add };
+  return {
+    rule,
+    setChosen,
+    add,
+    shown,
+    isOrdered: kind === 'all' && text.trim() === '',
+    kind: { value: kind, onChange: setKind },
+    search: { label: t('promotions.findRule'), text, onChange: setText },
+    archive: { isArchiveShown, onShowArchive: setArchiveShown },
+  };
 }
 
 /** The rules with their sentences, and the chosen one beside them; over them on narrow pages. */
@@ -50,101 +69,43 @@ export function Promotions({ lists, shop }: PromotionsProps) {
   const { hasPanel } = usePageWidth();
   const { names, entries } = useRuleNames(lists);
   const { sentence } = useSentenceTexts(names);
-  const { shown, rule, setChosen, isArchiveShown, setArchiveShown, add } = useChosenRule(lists, hasPanel);
+  const { shown, isOrdered, rule, setChosen, kind, search, archive, add } = useChosenRule(lists, hasPanel);
+  const describe = useDescribeRules(lists);
   const editor = rule && (
     <RuleEditor key={rule.id} {...{ rule, lists, shop, names, entries }} onChoose={setChosen} />
   );
   return (
     <>
-      <PromotionsBar lists={lists} onAdd={add} />
-      <div className={css.page}>
-        <section className={css.list}>
+      <DraftBar title={t('nav.promotions')} clean={t('promotions.clean')} describe={describe}>
+        <Button variant="tonal" icon="plus" onClick={add}>
+          {t('promotions.add')}
+        </Button>
+      </DraftBar>
+      <DocumentPane
+        list={
           <RuleList
-            {...{ shown, shop, sentence }}
+            {...{ shown, shop, sentence, isOrdered }}
             chosen={hasPanel ? rule?.id : undefined}
             onChoose={setChosen}
           />
-          {shown.length === 0 && (
-            <EmptyState
-              title={t(isArchiveShown ? 'promotions.noneArchived' : 'promotions.none')}
-              text={isArchiveShown ? '' : t('promotions.noneText')}
-            />
-          )}
-          <div className={css.archived}>
-            <Switch
-              label={t('promotions.showArchived')}
-              checked={isArchiveShown}
-              onChange={setArchiveShown}
-            />
-          </div>
-        </section>
-        {hasPanel ? (
-          rule && (
-            <aside className={css.panel} aria-label={t('promotions.chosen')}>
-              <h2 className={css.title}>{say(rule.now.name) || t('promotions.unnamed')}</h2>
-              {editor}
-            </aside>
-          )
-        ) : (
-          <Sheet
-            open={rule !== undefined}
-            onClose={() => setChosen(undefined)}
-            title={say(rule?.now.name) || t('promotions.chosen')}
-            closeLabel={t('common:close')}
-            width="l"
-            tall
-          >
-            {editor}
-          </Sheet>
-        )}
-      </div>
-      <RuleConflicts lists={lists} />
-    </>
-  );
-}
-
-function RuleConflicts({ lists }: { readonly lists: RuleLists }) {
-  return <ConflictDialog describe={useDescribeRules(lists)} />;
-}
-
-/** Head of the page: the draft's state, a new rule, and publishing. */
-function PromotionsBar({ lists, onAdd }: { readonly lists: RuleLists; readonly onAdd: () => void }) {
-  const { t } = useTranslation('office');
-  const { edits, saving, takeBack, isPublishing } = useDraft();
-  const [isReviewed, setReviewed] = useState(false);
-  const describe = useDescribeRules(lists);
-  const count = edits.length;
-  return (
-    <>
-      <OfficeBar
-        title={t('nav.promotions')}
-        text={
-          <>
-            {count === 0 ? t('promotions.clean') : t('changes.draft', { count })}{' '}
-            {saving !== 'saved' && t(`changes.saving.${saving}`)} <WaitingNote />
-          </>
         }
-        actions={
-          <>
-            {takeBack && (
-              <Button variant="quiet" icon="undo" onClick={takeBack}>
-                {t('changes.takeBackLast')}
-              </Button>
-            )}
-            <Button variant="tonal" icon="plus" onClick={onAdd}>
-              {t('promotions.add')}
-            </Button>
-            <Button
-              variant={count === 0 ? 'plain' : 'primary'}
-              busy={isPublishing}
-              onClick={() => setReviewed(true)}
-            >
-              {count === 0 ? t('changes.open') : t('changes.publish', { count })}
-            </Button>
-          </>
+        isEmpty={shown.length === 0}
+        empty={{ title: t('promotions.none'), text: t('promotions.noneText') }}
+        filter={
+          <SelectField
+            label={t('promotions.kind.label')}
+            value={kind.value}
+            options={RULE_KINDS.map((value) => ({ value, label: t(`promotions.kind.${value}`) }))}
+            onChange={(value) => kind.onChange(RULE_KINDS.find((each) => each === value) ?? 'all')}
+          />
         }
+        panelLabel={t('promotions.chosen')}
+        chosen={editor && { title: say(rule?.now.name) || t('promotions.unnamed'), editor }}
+        onClose={() => setChosen(undefined)}
+        search={search}
+        {...archive}
       />
-      <ReviewSheet open={isReviewed} onClose={() => setReviewed(false)} describe={describe} />
+      <ConflictDialog describe={describe} />
     </>
   );
 }

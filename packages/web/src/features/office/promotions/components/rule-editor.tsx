@@ -1,22 +1,21 @@
 import type { Shop } from '@comanda/contract';
-import { ARCHIVED_AT, SENTENCE_SLOTS, type SentenceSlot, sentenceOf } from '@comanda/domain';
+import { SENTENCE_SLOTS, type SentenceSlot, sentenceOf } from '@comanda/domain';
 import { Fragment, useState } from 'react';
 import { type RuleNames, useSentenceTexts } from '../../../../data/offers/use-sentence-texts.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DocumentHistory, useDraft } from '../../changes/index.ts';
 import { creationOf, NameFields } from '../../fields/index.ts';
-import { useArchive, useDocumentEdit } from '../../menu/index.ts';
+import { ArchiveButton, useDocumentEdit } from '../../menu/index.ts';
 import { useDescribeRules } from '../hooks/use-describe-rules.ts';
 import type { RuleLists } from '../hooks/use-rule-lists.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { copyOfRule, type DraftedRule, nextPriority } from '../state/rules.ts';
 import { RuleCompany } from './rule-company.tsx';
 import css from './rule-editor.module.css';
-import { RuleTest } from './rule-test.tsx';
 import { SlotFields } from './slot-fields.tsx';
+import { TestSection } from './test-section.tsx';
 
 type RuleEditorProps = {
   readonly rule: DraftedRule;
@@ -43,27 +42,10 @@ export function RuleEditor({ rule, lists, shop, names, entries, onChoose }: Rule
       </section>
       <NameFields name={rule.now.name} path="name" edit={edit} />
       <RuleCompany {...{ rule, lists, shop, names }} onChoose={onChoose} />
-      <Tested {...{ rule, lists, shop, entries }} />
+      <TestSection {...{ rule, lists, shop, entries }} />
       <RuleActions {...{ rule, lists }} onChoose={onChoose} />
       <DocumentHistory of={{ list: 'orderDiscounts', entity: rule.id }} describe={describe} />
     </div>
-  );
-}
-
-/** The test of the rule, which stays open while the rule is changed (B4.3). */
-function Tested(props: Pick<RuleEditorProps, 'rule' | 'lists' | 'shop' | 'entries'>) {
-  const { t } = useTranslation('office');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <section className={css.slot} aria-label={t('promotions.test.title')}>
-      <h3 className={css.title}>{t('promotions.test.title')}</h3>
-      <div>
-        <Button variant="tonal" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('promotions.test.open')}
-        </Button>
-      </div>
-      {isOpen && <RuleTest {...props} />}
-    </section>
   );
 }
 
@@ -101,8 +83,6 @@ function RuleActions({ rule, lists, onChoose }: Pick<RuleEditorProps, 'rule' | '
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const { change } = useDraft();
-  const edit = useDocumentEdit('orderDiscounts', rule);
-  const { archive, uses, isPending, forget } = useArchive('orderDiscounts');
   const copy = () => {
     const made = copyOfRule(rule, nextPriority(lists.all), (name) => t('menu.copyOf', { name }));
     change([creationOf('orderDiscounts', made)]);
@@ -113,25 +93,7 @@ function RuleActions({ rule, lists, onChoose }: Pick<RuleEditorProps, 'rule' | '
       <Button variant="plain" icon="plus" onClick={copy}>
         {t('menu.duplicate')}
       </Button>
-      {rule.now[ARCHIVED_AT] === undefined ? (
-        <Button variant="plain" icon="ban" busy={isPending} onClick={() => archive(rule.id)}>
-          {t('menu.archive')}
-        </Button>
-      ) : (
-        <Button variant="plain" icon="undo" onClick={() => edit(ARCHIVED_AT, undefined)}>
-          {t('promotions.restore')}
-        </Button>
-      )}
-      <Dialog
-        open={uses !== undefined}
-        title={t('menu.inUse.title', { name: say(rule.now.name) })}
-        text={t('menu.inUse.text', { count: uses ?? 0 })}
-        confirmLabel={t('menu.inUse.detach')}
-        cancelLabel={t('common:cancel')}
-        busy={isPending}
-        onConfirm={() => archive(rule.id, true)}
-        onCancel={forget}
-      />
+      <ArchiveButton list="orderDiscounts" document={rule} name={say(rule.now.name)} />
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { useDraft } from '../../changes/index.ts';
-import { OrderedList } from '../../menu/index.ts';
+import { missingNames, OrderedList } from '../../menu/index.ts';
 import { type DraftedRule, ruleOrderEdits, ruleState } from '../state/rules.ts';
-import css from './promotions.module.css';
+import { DocumentRow } from './document-row.tsx';
 
 type RuleListProps = {
   readonly shown: readonly DraftedRule[];
   readonly shop: Shop;
+  /** True while all are shown: some of them have no place among the others. */
+  readonly isOrdered: boolean;
   readonly sentence: (rule: DiscountRule, audience: 'guests') => string;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
@@ -26,12 +28,12 @@ const TONES = {
 } as const;
 
 /** The rules in the order in which they are applied, each with its state and its sentence. */
-export function RuleList({ shown, shop, sentence, chosen, onChoose }: RuleListProps) {
+export function RuleList({ shown, shop, isOrdered, sentence, chosen, onChoose }: RuleListProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const { change } = useDraft();
   const at = new Date().toISOString();
-  const isFixed = shown.some(({ now }) => now[ARCHIVED_AT] !== undefined);
+  const isFixed = !isOrdered || shown.some(({ now }) => now[ARCHIVED_AT] !== undefined);
   const items = shown.map((rule) => {
     const { id, now, edits } = rule;
     const name = say(now.name) || t('promotions.unnamed');
@@ -41,20 +43,20 @@ export function RuleList({ shown, shop, sentence, chosen, onChoose }: RuleListPr
       id,
       name,
       content: (
-        <button
-          type="button"
-          className={css.rule}
-          aria-current={id === chosen || undefined}
-          onClick={() => onChoose(id)}
-        >
-          <span className={css.ruleHead}>
-            <b>{name}</b>
-            <Badge tone={TONES[state]}>{t(`promotions.state.${state}`)}</Badge>
-            {edits.length > 0 && state !== 'new' && <Badge>{t('promotions.changed')}</Badge>}
-            {never.length > 0 && <Badge tone="bad">{t('promotions.never')}</Badge>}
-          </span>
-          <small>{sentence(now, 'guests')}</small>
-        </button>
+        <DocumentRow
+          name={name}
+          sentence={sentence(now, 'guests')}
+          isChosen={id === chosen}
+          onChoose={() => onChoose(id)}
+          badges={
+            <>
+              <Badge tone={TONES[state]}>{t(`promotions.state.${state}`)}</Badge>
+              {edits.length > 0 && state !== 'new' && <Badge>{t('promotions.changed')}</Badge>}
+              {never.length > 0 && <Badge tone="bad">{t('promotions.never')}</Badge>}
+              {missingNames(rule).length > 0 && <Badge tone="left">{t('promotions.missing')}</Badge>}
+            </>
+          }
+        />
       ),
     };
   });

@@ -14,8 +14,11 @@ import css from './rule-test.module.css';
 import { TestFields } from './test-fields.tsx';
 import { TestResult } from './test-result.tsx';
 
-type RuleTestProps = {
-  readonly rule: DraftedRule;
+export type RuleTestProps = {
+  /** The rule that is tested; absent where another document is, such as a level. */
+  readonly rule?: DraftedRule | undefined;
+  /** Id of the level whose member orders at first. */
+  readonly person?: string;
   readonly lists: RuleLists;
   readonly shop: Shop;
   readonly entries: RuleEntries;
@@ -44,11 +47,13 @@ function Said({ children }: { readonly children: ReactNode }) {
   return <p role="status">{children}</p>;
 }
 
-function Test({ rule, shop, entries, tested }: RuleTestProps & { readonly tested: TestLists }) {
+function Test({ rule, person, shop, entries, tested }: RuleTestProps & { readonly tested: TestLists }) {
   const { t } = useTranslation('office');
-  const [typed, setCart] = useState(() => newTestCart(rule, tested, { shop, now: serverClock.now() }));
+  const [typed, setCart] = useState(() =>
+    newTestCart(rule, tested, { shop, person, now: serverClock.now() }),
+  );
   // a rule that is switched on meanwhile counts by itself
-  const cart = rule.now.status === 'disabled' ? typed : { ...typed, asOn: undefined };
+  const cart = rule?.now.status === 'disabled' ? typed : { ...typed, asOn: undefined };
   const bills = useTestedBills(tested, cart, shop);
   return (
     <div className={css.test}>

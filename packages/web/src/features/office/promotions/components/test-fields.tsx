@@ -12,7 +12,7 @@ import css from './slot-fields.module.css';
 
 type TestFieldsProps = {
   readonly cart: TestCart;
-  readonly rule: DraftedRule;
+  readonly rule: DraftedRule | undefined;
   readonly lists: TestLists;
   readonly entries: RuleEntries;
   readonly onChange: (cart: TestCart) => void;
@@ -38,7 +38,7 @@ export function TestFields(props: TestFieldsProps) {
           onChange={(given = []) => set({ given })}
         />
       )}
-      {rule.now.status === 'disabled' && (
+      {rule?.now.status === 'disabled' && (
         <Switch
           label={t('promotions.test.asOn')}
           note={t('promotions.test.asOnNote', { name: say(rule.now.name) || t('promotions.unnamed') })}

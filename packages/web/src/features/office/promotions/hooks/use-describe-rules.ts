@@ -5,6 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { DescribedEdit } from '../../changes/index.ts';
 import { useDescribe } from '../../menu/index.ts';
+import { useDescribeProgramme } from './use-describe-programme.ts';
 import type { RuleLists } from './use-rule-lists.ts';
 import { useRuleNames } from './use-rule-names.ts';
 
@@ -34,17 +35,18 @@ const FIELDS = {
   beforeServiceCharge: 'beforeServiceCharge',
 } as const;
 
-/** Returns the function that says an edit of the open set in words: of a rule by its sentence, else of the menu. */
+/** Returns the function that says an edit of the open set in words: of a rule by its sentence, of members or the menu. */
 export function useDescribeRules(lists: Pick<RuleLists, 'menu' | 'all'>): (edit: Edit) => DescribedEdit {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const ofMenu = useDescribe(lists.menu);
   const { names } = useRuleNames(lists);
   const { sentence } = useSentenceTexts(names);
+  const ofProgramme = useDescribeProgramme(lists);
   const { all } = lists;
   return useCallback(
     (edit) => {
-      if (edit.list !== 'orderDiscounts') return ofMenu(edit);
+      if (edit.list !== 'orderDiscounts') return ofProgramme(edit) ?? ofMenu(edit);
       const rule = all.find(({ id }) => id === edit.entity);
       const title = say(rule?.now.name) || t('promotions.unnamed');
       const [first = '', second] = edit.path.split('.');
@@ -72,6 +74,6 @@ export function useDescribeRules(lists: Pick<RuleLists, 'menu' | 'all'>): (edit:
         valueText,
       };
     },
-    [ofMenu, all, say, sentence, t],
+    [ofMenu, ofProgramme, all, say, sentence, t],
   );
 }

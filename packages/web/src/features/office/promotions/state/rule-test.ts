@@ -62,7 +62,7 @@ export const TEST_GUESTS = 2;
 
 /** Returns the lines with which a test begins: a dish for each that the rule names, or the first of the menu. */
 export function firstLines(
-  { conditions = [], discountRules = [] }: DraftedRule['now'],
+  { conditions = [], discountRules = [] }: Pick<DraftedRule['now'], 'conditions' | 'discountRules'>,
   dishes: readonly Pick<DraftedDocument<Product>, 'now'>[],
 ): readonly TestLine[] {
   const sold = dishes
@@ -83,22 +83,26 @@ export function firstLines(
   return [...quantities].map(([product, quantity]) => ({ id: product, product, quantity }));
 }
 
-/** Returns a new test of a rule, now, as a guest at a table; the rule is given where it does not come by itself. */
+/** Returns a new test, now, at a table, by a guest unless another person is named; a tested rule is given where it does not come by itself. */
 export function newTestCart(
-  rule: DraftedRule,
+  rule: DraftedRule | undefined,
   { menu }: Pick<TestLists, 'menu'>,
-  { shop, now }: { readonly shop: Shop; readonly now: number },
+  {
+    shop,
+    now,
+    person = 'guest',
+  }: { readonly shop: Shop; readonly now: number; readonly person?: string | undefined },
 ): TestCart {
-  const [type = 'dineIn'] = rule.now.orderType ?? [];
-  const [section = menu.sections[0]?.id] = rule.now.sections ?? [];
+  const [type = 'dineIn'] = rule?.now.orderType ?? [];
+  const [section = menu.sections[0]?.id] = rule?.now.sections ?? [];
   return {
-    lines: firstLines(rule.now, menu.dishes),
-    person: 'guest',
+    lines: firstLines(rule?.now ?? {}, menu.dishes),
+    person,
     ...dayAndTimeAt(now, shop),
     section,
     type,
-    given: rule.now.source === 'automatic' ? [] : [rule.id],
-    asOn: rule.id,
+    given: rule === undefined || rule.now.source === 'automatic' ? [] : [rule.id],
+    asOn: rule?.id,
   };
 }
 

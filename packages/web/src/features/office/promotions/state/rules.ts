@@ -1,8 +1,9 @@
 import type { OrderDiscount } from '@comanda/contract';
-import { ARCHIVED_AT, type Edit, LANGUAGES, rulesValidAt, type Shop } from '@comanda/domain';
+import { ARCHIVED_AT, type Edit, LANGUAGES, RULE_SOURCES, rulesValidAt, type Shop } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import type { DraftedDocument } from '../../changes/index.ts';
 import { editOf } from '../../fields/index.ts';
+import type { RuleKind } from './rule-kinds.ts';
 
 /** A rule as it is published and as the open set has it. */
 export type DraftedRule = DraftedDocument<OrderDiscount>;
@@ -56,18 +57,26 @@ export function nextPriority(rules: readonly DraftedRule[]): number {
   return Math.max(0, ...rules.map(rank)) + 1;
 }
 
-/** Returns a new rule of a shop, which takes nothing off until it is told what. */
-export function newRule(shop: string, name: string, priority: number): OrderDiscount {
-  const names = Object.fromEntries(LANGUAGES.map(({ field }, at) => [field, at === 0 ? name : '']));
+/** Returns a name in the first language only. */
+export function firstName(name: string): OrderDiscount['name'] {
+  // the cast is sound: every language has its text
+  return Object.fromEntries(
+    LANGUAGES.map(({ field }, at) => [field, at === 0 ? name : '']),
+  ) as OrderDiscount['name'];
+}
+
+/** Returns a new rule of a shop and a kind, which is off: a tenth off the order, or points for what it costs. */
+export function newRule(shop: string, name: string, priority: number, kind: RuleKind = 'all'): OrderDiscount {
+  const source = RULE_SOURCES.find((each) => each === kind) ?? 'automatic';
+  const effect =
+    kind === 'points'
+      ? ({ type: 'point', percentagePoint: 100 } as const)
+      : ({ type: 'discount', for: 'order', discountType: 'percent', discount: 10 } as const);
   return {
     _id: newRequestId(),
-    // the cast is sound: these are all the fields that have to be there
-    name: names as OrderDiscount['name'],
-    type: 'discount',
-    for: 'order',
-    discountType: 'percent',
-    discount: 10,
-    source: 'automatic',
+    name: firstName(name),
+    ...effect,
+    source,
     shops: [shop],
     priority,
     status: 'disabled',
@@ -82,10 +91,18 @@ export function copyOfRule(
   priority: number,
   called: (name: string) => string,
 ): OrderDiscount {
-  const kept = Object.fromEntries(Object.entries(now).filter(([field]) => !OWN.has(field)));
+  return { ...copyOfDocument(now, called), priority, status: 'disabled' };
+}
+
+/** Returns a copy of a document with a new id and names of its own. */
+export function copyOfDocument<Document extends { readonly _id: string; readonly name: object }>(
+  document: Document,
+  called: (name: string) => string,
+): Document {
+  const kept = Object.fromEntries(Object.entries(document).filter(([field]) => !OWN.has(field)));
   const name = Object.fromEntries(
-    Object.entries(now.name).map(([field, text]) => [field, text === '' ? '' : called(text)]),
+    Object.entries(document.name).map(([field, text]) => [field, text ? called(text) : '']),
   );
   // the cast is sound: what is left out is what the server keeps
-  return { ...kept, _id: newRequestId(), name, priority, status: 'disabled' } as OrderDiscount;
+  return { ...kept, _id: newRequestId(), name } as unknown as Document;
 }

@@ -1,0 +1,1 @@
+export { LoyaltyPart } from './components/loyalty-part.tsx';
