@@ -20,9 +20,9 @@ export function RefundList({ session }: { readonly session: TableSession }) {
   const tail = refundTail(session);
   return (
     <section className={cx('well', css.refunds)} aria-labelledby={title} aria-live="polite">
-      <h3 id={title} className={css.title}>
+      <h2 id={title} className={css.title}>
         {t('refund.title')}
-      </h3>
+      </h2>
       <ul>
         {refundRows(session).map(({ id, amount, standing, way, last4 = '' }) => (
           <li key={id} className={css.row}>
