@@ -41,6 +41,7 @@ import type shops from '../locales/en/shops.json';
 import type splitBill from '../locales/en/split-bill.json';
 import type staff from '../locales/en/staff.json';
 import type start from '../locales/en/start.json';
+import type taxInvoice from '../locales/en/tax-invoice.json';
 import type terms from '../locales/en/terms.json';
 import type till from '../locales/en/till.json';
 import type tillSettings from '../locales/en/till-settings.json';
@@ -90,6 +91,7 @@ type Messages = {
   readonly 'split-bill': typeof splitBill;
   readonly staff: typeof staff;
   readonly start: typeof start;
+  readonly 'tax-invoice': typeof taxInvoice;
   readonly terms: typeof terms;
   readonly till: typeof till;
   readonly 'till-settings': typeof tillSettings;

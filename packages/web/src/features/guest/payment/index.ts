@@ -1,4 +1,4 @@
-export { usePaymentMethods } from './api/use-payment-methods.ts';
+export { useAsksInvoice, usePaymentMethods } from './api/use-payment-methods.ts';
 export { BillNotice } from './components/bill-notice.tsx';
 export { OwnPaymentBanner } from './components/own-payment-banner.tsx';
 export { PayBar } from './components/pay-bar.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
+import type { InvoiceWish, PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { connection, create } from '../../../../data/calls/connection.ts';
@@ -37,6 +37,9 @@ function useAttempt(session: TableSession) {
   };
 }
 
+/** A way to pay, with the tax invoice that is wanted. */
+type KioskWay = { readonly method: PaymentMethod; readonly invoiceWish: InvoiceWish | undefined };
+
 /** Pause between two questions about a payment at a terminal, a little over the shortest that the server answers. */
 const ASK_EVERY_MS = 5_200;
 
@@ -62,7 +65,7 @@ export function useKioskPayment(session: TableSession) {
   const restoreKey = restoreKeyOf(_id);
   const refresh = () => queries.invalidateQueries({ queryKey: sessionKey(_id) });
   const start = useMutation({
-    mutationFn: async ({ _id: methodRef }: PaymentMethod) => {
+    mutationFn: async ({ method: { _id: methodRef }, invoiceWish }: KioskWay) => {
       // the guest's phone comes back to the receipt
       const { url } = await queries.ensureQueryData(receiptQuery(_id));
       return create<PaymentAttempt>('payments/online', {
@@ -71,6 +74,7 @@ export function useKioskPayment(session: TableSession) {
         restoreKey,
         methodRef,
         amount: session.bill.outstanding,
+        ...(invoiceWish && { invoiceWish }),
         returnPath: receiptPath(url),
       });
     },

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** Returns true for a key that belongs to what has the focus: a field, or the number pad for its digits. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select') !== null) return true;
+  if (target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select') !== null) return true;
   return /^\d$/.test(key) && target.closest('fieldset') !== null;
 }
 

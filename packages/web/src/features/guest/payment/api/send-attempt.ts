@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@comanda/contract';
+import type { InvoiceWish, PaymentAttempt } from '@comanda/contract';
 import { generatePath } from 'react-router';
 import { create } from '../../../../data/calls/connection.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
@@ -8,11 +8,12 @@ import type { SavedAttempt } from '../state/payment-attempts.ts';
 /**
  * Sends a payment attempt. Idempotent by request id: a repeated call returns the existing attempt in its current
  * state, which is also how a returning phone learns the outcome. With `takeOver` it ends another guest's attempt that is
- * in the way.
+ * in the way. A wish for a tax invoice counts the first time.
  */
 export function sendAttempt(
   { requestId, session, method, amount, tips, share, card, savedInfo }: SavedAttempt,
   takeOver = false,
+  invoiceWish?: InvoiceWish,
 ): Promise<PaymentAttempt> {
   return create<PaymentAttempt>('payments/online', {
     requestId,
@@ -25,6 +26,7 @@ export function sendAttempt(
     ...(card && { card }),
     ...(savedInfo && { savedInfo }),
     ...(takeOver && { takeOver }),
+    ...(invoiceWish && { invoiceWish }),
     returnPath: `${generatePath(ROUTES.payment, { '*': 'return' })}?session=${session}`,
   });
 }

@@ -1,23 +1,29 @@
 import type { PaymentMethod, TableSession } from '@comanda/contract';
-import { isTillProvider } from '@comanda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { readList } from '../../../../data/calls/read-list.ts';
+import { asksInvoice, guestMethods } from '../state/guest-methods.ts';
+
+/** Returns the query of a shop's payment methods. */
+function methodsQuery(shop: string | undefined) {
+  return {
+    queryKey: ['paymentMethods', shop],
+    enabled: shop !== undefined,
+    queryFn: () => readList<PaymentMethod>('paymentMethods', { shop }),
+  };
+}
+
+/** Returns true in a shop whose guests are asked for their tax invoice before they pay (payments M1.2). */
+export function useAsksInvoice({ shop }: Pick<TableSession, 'shop'>): boolean {
+  return useQuery({ ...methodsQuery(shop), select: asksInvoice }).data ?? false;
+}
 
 /** Reads the payment methods that guests have in a shop for an order type, in the shop's sequence. */
 export function usePaymentMethods(
   session: Pick<TableSession, 'shop' | 'type'> | undefined,
   hasTerminal = false,
 ) {
-  const shop = session?.shop;
   return useQuery({
-    queryKey: ['paymentMethods', shop],
-    enabled: shop !== undefined,
-    queryFn: () => readList<PaymentMethod>('paymentMethods', { shop }),
-    select: (methods) =>
-      methods
-        .filter(({ provider, kind }) => !isTillProvider(provider) && kind === undefined)
-        .filter(({ provider }) => hasTerminal || provider !== 'bbpos')
-        .filter(({ orderType }) => orderType === undefined || (session && orderType.includes(session.type)))
-        .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0)),
+    ...methodsQuery(session?.shop),
+    select: (methods) => guestMethods(methods, session?.type, hasTerminal),
   });
 }

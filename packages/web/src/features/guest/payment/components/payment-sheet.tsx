@@ -1,4 +1,4 @@
-import type { PaymentMethod, TableSession } from '@comanda/contract';
+import type { InvoiceWish, PaymentMethod, TableSession } from '@comanda/contract';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallError } from '../../../../data/calls/call-error.ts';
@@ -14,8 +14,9 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { CardChoice } from '../../saved-cards/index.ts';
-import { usePaymentMethods } from '../api/use-payment-methods.ts';
-import { usePay } from '../hooks/use-pay.ts';
+import { WishStep } from '../../tax-invoices/index.ts';
+import { useAsksInvoice, usePaymentMethods } from '../api/use-payment-methods.ts';
+import { type PaymentInput, usePay } from '../hooks/use-pay.ts';
 import type { PaymentRequest } from '../state/payment-request.ts';
 import css from './payment-sheet.module.css';
 import { TipChoice } from './tip-choice.tsx';
@@ -117,15 +118,59 @@ function Unloaded({ methods }: { readonly methods: ReturnType<typeof usePaymentM
   ) : null;
 }
 
-/** Renders the payment methods for an order or a share of it; a tap starts the payment. */
+type WaysProps = Pick<PaymentSheetProps, 'session' | 'request'> & {
+  readonly pay: ReturnType<typeof usePay>;
+  readonly isBusy: boolean;
+  readonly tips: number;
+  readonly invoiceWish: InvoiceWish | undefined;
+};
+
+/** Renders the member's cards and the payment methods; a tap starts the payment. */
+function Ways({ session, request, pay, isBusy, tips, invoiceWish }: WaysProps) {
+  const { data: methods = [] } = usePaymentMethods(session);
+  const [keeps, setKeeps] = useState(false);
+  const member = useMember();
+  const start = (more: Pick<PaymentInput, 'method' | 'card' | 'savedInfo'>) =>
+    request && pay.mutate({ ...request, tips, invoiceWish, ...more });
+  return (
+    <>
+      {member && methods.some(({ account }) => account !== undefined) && (
+        <Suspense>
+          <CardChoice
+            {...{ member, keeps, methods }}
+            disabled={isBusy || request === undefined}
+            busy={isBusy ? pay.variables?.card : undefined}
+            onPay={(method, { _id: card }) => start({ method, card })}
+            onKeep={setKeeps}
+          />
+        </Suspense>
+      )}
+      <ul className={css.methods}>
+        {methods.map((method) => (
+          <MethodRow
+            key={method._id}
+            method={method}
+            busy={isBusy && pay.variables?.method._id === method._id && pay.variables.card === undefined}
+            disabled={isBusy || request === undefined}
+            onPay={() => start({ method, ...(keeps && { savedInfo: true }) })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Renders the payment methods for an order or a share of it, after the question of its tax invoice where one is issued. */
 export function PaymentSheet({ session, request, open, onClose }: PaymentSheetProps) {
   const { t } = useTranslation('payment');
   const methods = usePaymentMethods(session);
   const shop = useShop(session.shop);
   const pay = usePay(session, onClose, useLeftDialog());
   const [tips, setTips] = useState(0);
-  const [keeps, setKeeps] = useState(false);
-  const member = useMember();
+  const [wish, setWish] = useState<InvoiceWish>();
+  const asksInvoice = useAsksInvoice(session);
+  // the question comes first (payments M7.2)
+  const mayPay = !asksInvoice || wish !== undefined;
   const failure = useFailureText(pay.error);
   // stays busy while the browser navigates to the provider's page
   const isBusy = pay.isPending || pay.data?.redirect !== undefined;
@@ -140,33 +185,14 @@ export function PaymentSheet({ session, request, open, onClose }: PaymentSheetPr
             {t('takeOver')}
           </Button>
         )}
-        <Unloaded methods={methods} />
-        {member && methods.data?.some(({ account }) => account !== undefined) && (
-          <Suspense>
-            <CardChoice
-              {...{ member, keeps }}
-              methods={methods.data}
-              disabled={isBusy || request === undefined}
-              busy={isBusy ? pay.variables?.card : undefined}
-              onPay={(method, { _id: card }) => request && pay.mutate({ ...request, method, tips, card })}
-              onKeep={setKeeps}
-            />
-          </Suspense>
+        {asksInvoice && request && (
+          <WishStep session={session} wish={wish} disabled={isBusy} onWish={setWish} />
         )}
-        <ul className={css.methods}>
-          {methods.data?.map((method) => (
-            <MethodRow
-              key={method._id}
-              method={method}
-              busy={isBusy && pay.variables?.method._id === method._id && pay.variables.card === undefined}
-              disabled={isBusy || request === undefined}
-              onPay={() =>
-                request && pay.mutate({ ...request, method, tips, ...(keeps && { savedInfo: true }) })
-              }
-            />
-          ))}
-        </ul>
-        {shop && <TipChoice amount={amount} tips={tips} shop={shop} onChange={setTips} disabled={isBusy} />}
+        <Unloaded methods={methods} />
+        {mayPay && <Ways {...{ session, request, pay, isBusy, tips }} invoiceWish={wish} />}
+        {mayPay && shop && (
+          <TipChoice amount={amount} tips={tips} shop={shop} onChange={setTips} disabled={isBusy} />
+        )}
       </div>
     </Sheet>
   );

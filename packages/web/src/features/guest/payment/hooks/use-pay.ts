@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
+import type { InvoiceWish, PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isPassing } from '../../../../data/calls/call-error.ts';
@@ -21,14 +21,19 @@ export type PaymentInput = PaymentRequest & {
   /** The member's card to charge, or the wish to keep the one that is paid with. */
   readonly card?: string;
   readonly savedInfo?: boolean;
+  /** The tax invoice that the guest wants for it. */
+  readonly invoiceWish?: InvoiceWish | undefined;
   /** True to end another guest's attempt that is in the way. */
   readonly takeOver?: boolean;
 };
 
+/** Wishes for tax invoices of unanswered attempts by request id, in memory: the phone stores no carrier unasked. */
+const wishes = new Map<string, string>();
+
 /** Returns the attempt for a request: an unanswered one keeps its request id, so that retrying books once. */
 function attemptFor(
   session: TableSession,
-  { method, amount, share, tips, card, savedInfo }: PaymentInput,
+  { method, amount, share, tips, card, savedInfo, invoiceWish }: PaymentInput,
 ): SavedAttempt {
   const request = {
     ...{ method: method._id, amount, ...(share && { share }), ...(tips && { tips }) },
@@ -36,8 +41,11 @@ function attemptFor(
     ...(savedInfo && { savedInfo }),
   };
   const held = paymentAttempts.get().find((each) => each.session === session._id);
-  if (isSameRequest(held, request)) return held;
+  const wish = JSON.stringify(invoiceWish ?? null);
+  // after the page was loaded anew, the earlier wish is not known: the server has it if the request arrived
+  if (isSameRequest(held, request) && (wishes.get(held.requestId) ?? wish) === wish) return held;
   const next = { ...request, session: session._id, requestId: newRequestId() };
+  wishes.set(next.requestId, wish);
   paymentAttempts.set((attempts) => withAttempt(attempts, next));
   return next;
 }
@@ -65,7 +73,7 @@ async function startPayment(session: TableSession, input: PaymentInput): Promise
   const earlier = await abandonAttempt(session._id);
   const request = attemptFor(session, input);
   try {
-    const attempt = await sendAttempt(request, input.takeOver);
+    const attempt = await sendAttempt(request, input.takeOver, input.invoiceWish);
     paymentAttempts.set((attempts) => withAttempt(attempts, { ...request, payment: attempt._id }));
     return attempt;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentShare } from '@comanda/contract';
+import type { InvoiceWish, PaymentAttempt, PaymentShare } from '@comanda/contract';
 import { useCallback, useRef, useState } from 'react';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
@@ -15,6 +15,8 @@ export type GivenMoney = {
   readonly tendered?: number | undefined;
   /** Dishes that the amount pays for. */
   readonly share?: PaymentShare | undefined;
+  /** The tax invoice that the guest wants for it. */
+  readonly invoiceWish?: InvoiceWish | undefined;
 };
 
 /** Returns the function that books money; the same money keeps its request id until the server has answered. */

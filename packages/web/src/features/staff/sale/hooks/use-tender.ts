@@ -1,4 +1,4 @@
-import type { PaymentShare, TableSession } from '@comanda/contract';
+import type { InvoiceWish, PaymentShare, TableSession } from '@comanda/contract';
 import { stepOf } from '@comanda/domain';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
@@ -43,6 +43,33 @@ function useTenderPart(session: TableSession) {
   };
 }
 
+/** Returns the ways to take money, with the one that is chosen. */
+function useTenderWay(mayTakeCash: boolean) {
+  const methods = useTenderMethods(mayTakeCash);
+  const [methodId, setMethod] = useState<string>();
+  return {
+    methods,
+    method: methods.find(({ id }) => id === methodId) ?? methods[0],
+    setMethod,
+    cashMethod: methods.find(({ isCash }) => isCash),
+  };
+}
+
+/** Returns what is entered for one payment: the amount typed, the tip and the tax invoice; `clear` begins the next. */
+function useEntered() {
+  const [entry, setEntry] = useState('');
+  const [tips, setTips] = useState(0);
+  const [invoiceWish, setInvoiceWish] = useState<InvoiceWish>();
+  return {
+    ...{ entry, setEntry, tips, setTips, invoiceWish, setInvoiceWish },
+    clear: () => {
+      setEntry('');
+      setTips(0);
+      setInvoiceWish(undefined);
+    },
+  };
+}
+
 /** Returns the call's data for a booking. */
 function givenMoney(
   { _id: session }: TableSession,
@@ -56,10 +83,8 @@ function givenMoney(
 /** Returns the money being taken for a bill: method, part, amount typed and tip, and the functions that book it. */
 export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
   const { data } = useReadyCatalogue();
-  const methods = useTenderMethods(mayTakeCash);
-  const [methodId, setMethod] = useState<string>();
-  const [entry, setEntry] = useState('');
-  const [tips, setTips] = useState(0);
+  const { methods, method, setMethod, cashMethod } = useTenderWay(mayTakeCash);
+  const { clear, ...entered } = useEntered();
   const { take, isTaking } = useTakePayment();
   const fail = useFailure();
   const terminal = useTerminalPayment((attempt, { amount }) => {
@@ -68,12 +93,10 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
       onTaken({ session: withPayment(session, attempt), tendered: amount, change: 0 });
   });
   const reset = () => {
-    setEntry('');
-    setTips(0);
+    clear();
     parting.setParts('all');
   };
-  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
-  const cashMethod = methods.find(({ isCash }) => isCash);
+  const { entry, tips, invoiceWish } = entered;
   const { outstanding } = session.bill;
   const step = stepOf(data.shop);
   const isCash = method?.isCash === true;
@@ -91,12 +114,10 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
     const { amount, tips: tip, tendered, change, rest } = money;
     // less money than the share comes to pays a part of the bill, and for no dish
     const paid = amount === partOf(way) ? share : undefined;
-    if (way.isTerminal) {
-      const { _id } = session;
-      return terminal.start({ session: _id, methodRef: way.id, amount, tips: tip || undefined, share: paid });
-    }
+    const charge = { session: session._id, methodRef: way.id, amount, share: paid, invoiceWish };
+    if (way.isTerminal) return terminal.start({ ...charge, tips: tip || undefined });
     try {
-      const attempt = await take(givenMoney(session, way.id, money, paid));
+      const attempt = await take({ ...givenMoney(session, way.id, money, paid), invoiceWish });
       reset();
       if (rest <= 0) onTaken({ session: withPayment(session, attempt), tendered, change });
     } catch (error) {
@@ -104,9 +125,9 @@ export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
     }
   };
   return {
-    ...{ methods, method, setMethod, isCash, entry, setEntry, given },
+    ...{ methods, method, setMethod, isCash, given },
+    ...entered,
     ...parting,
-    ...{ tips, setTips },
     tipKeys: roundTips(part ?? outstanding, step),
     /** Amount to pay now with the tip and the rounding, minor units. */
     due: dueOf(tender),

@@ -1,4 +1,4 @@
-import type { Page, PaymentAttempt, PaymentShare, Terminal } from '@comanda/contract';
+import type { InvoiceWish, Page, PaymentAttempt, PaymentShare, Terminal } from '@comanda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, isPassing } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
@@ -14,6 +14,8 @@ export type TerminalCharge = {
   readonly amount: number;
   readonly tips: number | undefined;
   readonly share: PaymentShare | undefined;
+  /** The tax invoice that the guest wants for it. */
+  readonly invoiceWish?: InvoiceWish | undefined;
 };
 type Followed = Pick<PaymentAttempt, '_id' | 'session' | 'status'>;
 

@@ -1,3 +1,7 @@
+import type { TableSession } from '@comanda/contract';
+import { Suspense } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { lazyPage } from '../../../../i18n/lazy-page.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -5,9 +9,19 @@ import { Price } from '../../../../ui/display/price.tsx';
 import type { Tender } from '../../sale/index.ts';
 import css from './tender-view.module.css';
 
-/** Tip, and the button that books the money. */
-export function TenderSide({ tender }: { readonly tender: Tender }) {
+const TenderInvoice = lazyPage(
+  async () => (await import('./tender-invoice.tsx')).TenderInvoice,
+  'tax-invoice',
+  'till',
+  'errors',
+);
+
+export type TenderSideProps = { readonly session: TableSession; readonly tender: Tender };
+
+/** Tip, tax invoice where the shop issues them, and the button that books the money. */
+export function TenderSide({ session, tender }: TenderSideProps) {
   const { t } = useTranslation('till');
+  const { data } = useReadyCatalogue();
   const { tips, setTips, tipKeys, booking, book, isTaking } = tender;
   return (
     <aside className={css.side} aria-label={t('tip')}>
@@ -25,6 +39,11 @@ export function TenderSide({ tender }: { readonly tender: Tender }) {
           onChange={(amount) => setTips(Number(amount))}
         />
       </section>
+      {data.methods.some(({ kind, account }) => kind === 'taiwanTax' && account !== undefined) && (
+        <Suspense>
+          <TenderInvoice session={session} tender={tender} />
+        </Suspense>
+      )}
       <Button
         size="l"
         wide

@@ -44,7 +44,7 @@ export function TenderView({ onBack, ...input }: TenderViewProps) {
         <TenderMoney tender={tender} />
         <TenderChange tender={tender} />
       </main>
-      <TenderSide tender={tender} />
+      <TenderSide session={session} tender={tender} />
       <TerminalSheet payment={tender.terminal} mayCancel={input.mayTakeCash} />
       <span className="sr" role="status" lang={locale.tag}>
         {isTaking ? t('taking') : ''}

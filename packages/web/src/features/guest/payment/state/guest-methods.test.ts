@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '@comanda/contract';
+import { expect, test } from 'vitest';
+import { asksInvoice, guestMethods } from './guest-methods.ts';
+
+const name = { en: 'Way', cht: '方式', chs: '方式' };
+const way = (_id: string, more: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  ...{ _id, shop: 'taipei', name, provider: 'stripe', online: true },
+  ...more,
+});
+const TAX = way('tax', { provider: 'ecpay', kind: 'taiwanTax', account: 'a1' });
+const WAYS = [
+  way('card', { showOrder: 2 }),
+  TAX,
+  way('counter', { provider: 'counter', online: false, showOrder: 1 }),
+  way('cash', { provider: 'cash', online: false }),
+  way('terminal', { provider: 'bbpos', showOrder: 3 }),
+];
+const idsOf = (methods: readonly PaymentMethod[]) => methods.map(({ _id }) => _id);
+
+test('M1.2 M7.2 a method for tax invoices asks its question and is no way to pay itself', () => {
+  expect(asksInvoice(WAYS)).toBe(true);
+  expect(idsOf(guestMethods(WAYS, 'takeAway', false))).toEqual(['counter', 'card']);
+  expect(idsOf(guestMethods(WAYS, 'takeAway', true))).toEqual(['counter', 'card', 'terminal']);
+});
+
+test('M1.2 nobody is asked without such a method, or while it has no account', () => {
+  const { account: _account, ...unfinished } = TAX;
+  expect(asksInvoice([way('card')])).toBe(false);
+  expect(asksInvoice([unfinished])).toBe(false);
+});
+
+test('M1.2 a way for some order types is offered for those only', () => {
+  const ways = [way('here', { orderType: ['dineIn'] }), way('all')];
+  expect(idsOf(guestMethods(ways, 'dineIn', false))).toEqual(['here', 'all']);
+  expect(idsOf(guestMethods(ways, 'takeAway', false))).toEqual(['all']);
+  expect(idsOf(guestMethods(ways, undefined, false))).toEqual(['all']);
+});

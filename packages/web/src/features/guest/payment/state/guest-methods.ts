@@ -1,0 +1,20 @@
+import type { PaymentMethod, TableSession } from '@comanda/contract';
+import { isTillProvider } from '@comanda/domain';
+
+/** Returns true if guests are asked for their tax invoice before they pay (payments M1.2). */
+export function asksInvoice(methods: readonly PaymentMethod[]): boolean {
+  return methods.some(({ kind, account }) => kind === 'taiwanTax' && account !== undefined);
+}
+
+/** Returns the ways in which guests pay an order of a type, in the shop's sequence; terminals where there is one. */
+export function guestMethods(
+  methods: readonly PaymentMethod[],
+  type: TableSession['type'] | undefined,
+  hasTerminal: boolean,
+): readonly PaymentMethod[] {
+  return methods
+    .filter(({ provider, kind }) => !isTillProvider(provider) && kind === undefined)
+    .filter(({ provider }) => hasTerminal || provider !== 'bbpos')
+    .filter(({ orderType }) => orderType === undefined || (type !== undefined && orderType.includes(type)))
+    .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
+}
