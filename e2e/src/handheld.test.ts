@@ -184,8 +184,8 @@ test('T1.5 T3.3 T5.3 a waiter seats, orders by seat and sends on a phone; it buz
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 
-  // no cash without a pouch; the card terminal settles it
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  // no cash without a pouch; the card terminal settles it, and a double tap on Pay does not
+  await page.getByRole('button', { name: /^Pay/ }).dblclick();
   await page.getByText('Cash is taken at the till.').waitFor();
   const parts = page.getByRole('group', { name: 'Part to pay' }).getByRole('radio');
   expect(await parts.evaluateAll((all) => all.map((one) => one.closest('label')?.textContent))).toEqual([

@@ -4,6 +4,7 @@ import type { PosDevice } from '../../../../data/devices/pos-device.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { useSingleTaps } from '../../../../lib/use-single-taps.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useCall } from '../hooks/use-call.ts';
 import { useEnd } from '../hooks/use-end.ts';
@@ -149,5 +150,6 @@ function OneVisit({ device, isOnline, noBox, onReset }: VisitProps & { readonly 
 /** The visits to the kiosk, one after another. */
 export function VisitScreens(props: VisitProps) {
   const [number, setNumber] = useState(0);
+  useSingleTaps();
   return <OneVisit key={number} {...props} onReset={() => setNumber((now) => now + 1)} />;
 }

@@ -19,7 +19,7 @@ export function BillFoot({ hand, onMenu, onPay, onRing }: BillFootProps) {
   const { t } = useTranslation('handheld');
   const { unsent, due } = hand;
   return (
-    <section className={css.foot} aria-label={t('actions')}>
+    <section className={css.foot} aria-label={t('actions')} data-foot="">
       <NextDishes hand={hand} onRing={onRing} />
       <Button variant="plain" size="l" icon="plus" onClick={onMenu}>
         {t('dish')}

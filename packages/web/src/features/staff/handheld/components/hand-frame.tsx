@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { useSingleTaps } from '../../../../lib/use-single-taps.ts';
 import { Count } from '../../../../ui/display/badge.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { useHand } from '../hooks/use-hand.ts';
@@ -30,6 +31,7 @@ export type HandFrameProps = {
 export function HandFrame({ at, wanting, children }: HandFrameProps) {
   const { t } = useTranslation('handheld');
   const hand = useHand();
+  useSingleTaps();
   return (
     <div className={css.frame} data-hand={hand}>
       {children}

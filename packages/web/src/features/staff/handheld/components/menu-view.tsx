@@ -46,7 +46,7 @@ export function MenuView({ place, hand, dishes, onRing, onScan, onBack }: MenuVi
         <MenuCategories dishes={dishes} />
         <MenuDishes {...{ place, hand, dishes, onRing }} />
       </main>
-      <section className={css.foot} aria-label={t('actions')}>
+      <section className={css.foot} aria-label={t('actions')} data-foot="">
         {hasPad && <MenuPad hand={hand} dishes={dishes} onRing={onRing} />}
         <SeatBar
           covers={hand.covers}

@@ -43,7 +43,7 @@ export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewP
         )}
         {!mayTakeCash && <p className={pay.note}>{t('noCash')}</p>}
       </main>
-      <section className={css.foot} aria-label={t('actions')}>
+      <section className={css.foot} aria-label={t('actions')} data-foot="">
         <Button
           size="l"
           wide

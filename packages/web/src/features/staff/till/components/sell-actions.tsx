@@ -24,6 +24,7 @@ export function SellActions(props: SellActionsProps) {
   const canPay = !isStopped && due > 0;
   const pay = (isFilled: boolean) => (
     <Button
+      key="pay"
       variant={isFilled ? 'primary' : 'solid'}
       size="l"
       wide={isFilled}
@@ -39,7 +40,7 @@ export function SellActions(props: SellActionsProps) {
   return (
     <>
       {unsent > 0 ? (
-        <Button size="l" wide icon="chef" busy={isBusy} disabled={isStopped} onClick={onSend}>
+        <Button key="send" size="l" wide icon="chef" busy={isBusy} disabled={isStopped} onClick={onSend}>
           {isAsking ? t('chooseFirst') : t('send', { count: unsent })}
         </Button>
       ) : (

@@ -29,10 +29,18 @@ export type SellDeckProps = DeckActionsInput & {
   readonly taken: TakenMoney | undefined;
 };
 
+type EntryDisplayProps = {
+  readonly entry: string;
+  readonly isPricing: boolean;
+  /** The code typed last, if no dish has it. */
+  readonly unknownCode: string | undefined;
+};
+
 /** Entry on the number keys, and what comes next. */
-function EntryDisplay({ entry, isPricing }: { readonly entry: string; readonly isPricing: boolean }) {
+function EntryDisplay({ entry, isPricing, unknownCode }: EntryDisplayProps) {
   const { t } = useTranslation('till');
   const { quantity } = readEntry(entry);
+  if (unknownCode !== undefined) return <em>{t('unknownCode', { code: unknownCode })}</em>;
   return (
     <>
       <span>{entry.replace('*', ' × ')}</span>
@@ -77,7 +85,7 @@ export function SellDeck(props: SellDeckProps) {
       instead={instead}
       pad={
         <NumberPad
-          display={<EntryDisplay entry={order.entry} isPricing={isPricing} />}
+          display={<EntryDisplay entry={order.entry} isPricing={isPricing} unknownCode={entry.unknownCode} />}
           extra={{ key: '*', shown: '×', label: t('times') }}
           onKey={entry.typed}
           onErase={() => dispatch({ type: 'keyErased' })}

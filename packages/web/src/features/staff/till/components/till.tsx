@@ -2,6 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useStaffScreen } from '../../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { useSingleTaps } from '../../../../lib/use-single-taps.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { StaffFrame, type StaffFrameItem } from '../../frame/index.ts';
 import { useTillLists } from '../../sale/index.ts';
@@ -153,6 +155,7 @@ function OpenTill({ session, lists, alerts }: OpenTillProps) {
   const { t } = useTranslation('till');
   const { lost } = useStaffScreen();
   const till = useTill(session, lists);
+  useSingleTaps();
   const { at, taken, printed } = till;
   const { toView } = at;
   const toOnline = useCallback(() => toView('online'), [toView]);
@@ -167,7 +170,11 @@ function OpenTill({ session, lists, alerts }: OpenTillProps) {
           onOnlineOrders={toOnline}
           onBills={toBills}
         />
-        {!lists.isPending && !lists.isJoined && <div className={css.lost}>{lost}</div>}
+        {!lists.isPending && !lists.isJoined && (
+          <div className={cx(css.lost, at.view === 'sell' ? css.sell : at.view === 'pay' && css.pay)}>
+            {lost}
+          </div>
+        )}
         <Part till={till} alerts={alerts} />
       </StaffFrame>
       <Receipt session={printed ?? taken?.session ?? at.place.session} />

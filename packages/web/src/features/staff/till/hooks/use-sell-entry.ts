@@ -1,4 +1,5 @@
 import { openPriceProblem, stepOf } from '@comanda/domain';
+import { useState } from 'react';
 import { freshIds } from '../../../../data/cart/new-line.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -65,26 +66,37 @@ function usePriceEntry({ order, dispatch, context }: SellEntryInput) {
   };
 }
 
+/** Returns the code that no dish has, until the next key or the next dish, and the function that reports one. */
+function useUnknownCode({ order }: SellEntryInput) {
+  const [unknown, setUnknown] = useState<{ readonly code: string; readonly cart: TillOrder['cart'] }>();
+  return {
+    code: unknown?.cart === order.cart ? unknown.code : undefined,
+    report: (code: string) => setUnknown({ code, cart: order.cart }),
+    forget: () => setUnknown(undefined),
+  };
+}
+
 /** Returns what typing does: characters, Enter, Escape and Backspace go to the search, the question or the entry. */
 export function useSellEntry(input: SellEntryInput) {
   const { order, dispatch, dishes, question, isBusy, onSeen, onFilled } = input;
-  const { t } = useTranslation('till');
-  const toast = useToast();
   const { choose, next, chooseDigit } = useAnswers(input);
   const enterPrice = usePriceEntry(input);
+  const unknown = useUnknownCode(input);
   const typed = (key: string) => {
     onSeen();
+    unknown.forget();
     if (question === undefined) dispatch({ type: 'keyTyped', key });
     else if (/^\d$/.test(key)) chooseDigit(key);
   };
   const ringCode = (code: string) => {
     const product = dishes.byCode(code);
     if (product !== undefined) return dishes.ring(product);
-    toast.error(t('unknownCode', { code }));
+    unknown.report(code);
     dispatch({ type: 'entrySet', entry: order.entry.slice(0, order.entry.length - code.length) });
   };
   const enter = () => {
     onSeen();
+    unknown.forget();
     if (dishes.isSearching) {
       const first = dishes.firstFound();
       return first && dishes.ring(first);
@@ -104,7 +116,7 @@ export function useSellEntry(input: SellEntryInput) {
     if (dishes.isSearching) dishes.setSearch(dishes.search.slice(0, -1));
     else dispatch({ type: 'keyErased' });
   };
-  return { typed, enter, leave, erase, choose, next };
+  return { typed, enter, leave, erase, choose, next, unknownCode: unknown.code };
 }
 
 export type SellEntry = ReturnType<typeof useSellEntry>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { tinykeys } from 'tinykeys';
 import { keepFocusOff } from '../state/keep-focus-off.ts';
-import { TILL_KEYS, type TillKeyAction } from '../state/till-keys.ts';
+import { repeats, TILL_KEYS, type TillKeyAction } from '../state/till-keys.ts';
 
 /** Handlers of the keyboard; those that give `false` leave the key to the browser. */
 export type TillKeyHandlers = {
@@ -46,7 +46,8 @@ export function useTillKeys(handlers: TillKeyHandlers): void {
       bindings.map((binding) => {
         const onKey = (event: KeyboardEvent) => {
           if (isLeft(event, action, current.current.ownsEnter())) return;
-          if (current.current.press(action) !== false) event.preventDefault();
+          if (event.repeat && !repeats(action)) event.preventDefault();
+          else if (current.current.press(action) !== false) event.preventDefault();
         };
         return [binding, onKey] as const;
       }),

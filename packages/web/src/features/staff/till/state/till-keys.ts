@@ -57,3 +57,10 @@ export const TILL_KEYS: readonly TillKey[] = [
   { action: 'left', bindings: ['ArrowLeft'] },
   { action: 'right', bindings: ['ArrowRight'] },
 ];
+
+const HELD: readonly TillKeyAction[] = ['more', 'less', 'erase', 'up', 'down', 'left', 'right'];
+
+/** Returns true if a key that is held down acts again and again: never one that sends or takes money. */
+export function repeats(action: TillKeyAction): boolean {
+  return HELD.includes(action);
+}
