@@ -9,8 +9,8 @@ import { type Tender, useScanner } from '../../sale/index.ts';
 import { useStaffSound } from '../../sound/index.ts';
 
 /**
- * Binds the scanner to the tax invoice of a tender (payments M7.2): a scanned carrier is taken at once, and taken back if
- * the tax office does not know it. Returns the function that has the server check a wish; `onTaken` follows a scan.
+ * Binds the scanner to the tax invoice of a tender (payments M7.2): a scanned carrier is taken at once; if the tax
+ * office does not know it, the wish before it holds again. Returns the function that has the server check a wish; `onTaken` follows a scan.
  */
 export function useTenderWish({ _id: session }: TableSession, tender: Tender, onTaken: () => void) {
   const { t } = useTranslation('tax-invoice');
@@ -30,6 +30,7 @@ export function useTenderWish({ _id: session }: TableSession, tender: Tender, on
     toast.error(text);
   };
   const take = async (wish: InvoiceWish): Promise<void> => {
+    const before = invoiceWish;
     setInvoiceWish(wish);
     onTaken();
     toast.success(t('scanned', { carrier: wish.carrier ?? '' }));
@@ -37,7 +38,7 @@ export function useTenderWish({ _id: session }: TableSession, tender: Tender, on
       await check(wish);
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'invoiceWishInvalid') return;
-      setInvoiceWish((now) => (now === wish ? undefined : now));
+      setInvoiceWish((now) => (now === wish ? before : now));
       refuse(t('unknown.mobile'));
     }
   };
