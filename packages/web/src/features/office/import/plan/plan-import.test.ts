@@ -272,6 +272,13 @@ describe('a file of another till', () => {
     });
     expect(after.products[2]).toMatchObject({ soldByWeight: true, code: '102', price: 950 });
   });
+
+  it('B8.2 from Loyverse refuses a row whose price is none, by its line and column, and takes the others', async () => {
+    const plan = await planOf(LOYVERSE.replace('9.50,,,,Y', 'ask,,,,Y'), MENU);
+    expect(refusals(plan)).toEqual([{ row: 4, column: 'Default price', reason: 'notAmount', about: 'ask' }]);
+    const after = published(MENU, plan.edits);
+    expect(after.products.map(({ name }) => name.en)).toEqual([MENU.products[0]?.name.en, '檸檬茶']);
+  });
 });
 
 describe('the calls of an import', () => {
