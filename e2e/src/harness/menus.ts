@@ -8,6 +8,7 @@ import {
   SHOP,
   smallOrganisation,
 } from '@comanda/server/testing/small-organisation.ts';
+import { SECTION as ALL_DAY, SHOP as CAFE } from './orders.ts';
 
 const CATEGORIES = 60;
 const PRODUCTS = 1000;
@@ -144,6 +145,17 @@ export function chargedSeats(): Organisation {
   return {
     ...demo,
     sections: demo.sections.map((section) => ({ ...section, sectionSettings: [setting] })),
+  };
+}
+
+/** Returns the demo, whose café serves the menu of the whole day alone: the same dishes at whatever hour. */
+export function servedAllDay(): Organisation {
+  const demo = demoOrganisation();
+  return {
+    ...demo,
+    sections: demo.sections.map((section) =>
+      section.shops?.includes(CAFE) && section._id !== ALL_DAY ? { ...section, timeRange: [] } : section,
+    ),
   };
 }
 
