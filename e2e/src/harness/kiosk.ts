@@ -92,9 +92,9 @@ export async function takeAwayTo(page: Page, step: (typeof STEPS)[number]): Prom
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('button')
-    .filter({ hasText: 'Rice plates' })
+    .filter({ hasText: 'Café noodles' })
     .click();
-  await page.getByRole('heading', { level: 2, name: /^Rice plates/ }).waitFor();
+  await page.getByRole('heading', { level: 2, name: /^Café noodles/ }).waitFor();
   await page
     .getByRole('button', { name: /^Choose / })
     .first()
@@ -107,6 +107,9 @@ export async function takeAwayTo(page: Page, step: (typeof STEPS)[number]): Prom
     if (await next.isDisabled()) await page.getByRole('radio').first().check({ force: true });
     await next.click();
   }
+  // what a dish without steps asks for
+  const choices = page.getByRole('radio');
+  if ((await choices.count()) > 0) await choices.first().check({ force: true });
   await add.click();
   await press(page, /^Review and pay/);
   const no = page.getByRole('button', { name: 'No, thank you' });

@@ -32,7 +32,8 @@ async function orderAtTent(page: Page, language: keyof typeof WORDS, tent: strin
   await press(page, words.next);
   await page.locator('nav button').last().click();
   const add = page.locator('main li').getByRole('button', { name: ADD[language] }).first();
-  await page.locator('nav button').nth(9).click();
+  // a category of every hour's menu
+  await page.locator('nav button').filter({ hasText: TOAST[language] }).click();
   await add.click();
   await isAccessible();
   await press(page, words.review);
@@ -50,6 +51,7 @@ async function orderAtTent(page: Page, language: keyof typeof WORDS, tent: strin
   await isAccessible();
 }
 
+const TOAST = { en: /^Toast/, 'zh-hk': /^多士/, 'zh-cn': /^吐司/ } as const;
 const TAKE_AWAY = { en: /^Take away/, 'zh-hk': /^外賣/, 'zh-cn': /^外带/ } as const;
 const CATEGORIES = { en: 'Categories', 'zh-hk': '分類', 'zh-cn': '分类' } as const;
 const DISH = { en: /^Add to order/, 'zh-hk': /^加入訂單/, 'zh-cn': /^加入订单/ } as const;
