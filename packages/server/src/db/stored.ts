@@ -185,6 +185,8 @@ export type StoredAttempt = PaymentAttempt & {
   readonly invoiceWish?: InvoiceWish;
   /** The provider's id of the terminal that it is paid at. */
   readonly reader?: string;
+  /** The member of staff who started it at a terminal, and may cancel it. */
+  readonly startedBy?: string;
   /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
 };

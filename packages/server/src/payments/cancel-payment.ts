@@ -10,7 +10,7 @@ import { settleLocked } from './settle.ts';
 
 /**
  * Cancels an open attempt; idempotent. Throws `notFound`, `paymentNotPossible` if it has been paid or its bank works on
- * it, and `providerUnavailable` if its provider does not say that it is cancelled (payments M2.6).
+ * it, `forbidden` for a waiter unless they started it at a terminal, and `providerUnavailable` if its provider does not say that it is cancelled (payments M2.6).
  */
 export async function cancelPayment(
   context: CoreContext,
@@ -19,7 +19,14 @@ export async function cancelPayment(
   actor: Actor,
 ): Promise<PaymentAttempt> {
   const attempt = await accessedAttempt(context.read, call, actor);
+  ensureMayCancel(attempt, call, actor);
   return presentAttempt(await endAttempt(context, parts, attempt));
+}
+
+/** Throws `forbidden` for a waiter without the bill's key, unless they started the attempt at a terminal (payments M5.5). */
+function ensureMayCancel({ startedBy }: StoredAttempt, { restoreKey }: CancelPayment, actor: Actor): void {
+  if (actor.kind !== 'staff' || actor.staff.role !== 'waiter' || restoreKey !== undefined) return;
+  if (startedBy !== actor.staff._id) throw new CodedError('forbidden');
 }
 
 /** Cancels an attempt at its provider first, then here; throws as `cancelPayment`. */

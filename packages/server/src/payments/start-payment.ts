@@ -154,7 +154,7 @@ async function createAttempt(
       const terminal = adapter.needsTerminal && (await takeTerminal(tx, actor, wanted));
       const attempt = await newAttempt(tx, context, session, method, {
         ...{ ...call, ...requested, guest },
-        ...{ account, terminal },
+        ...{ account, terminal, actor },
         ...(wallet ? { wallet: wallet._id } : { savesFor }),
       });
       if (account !== undefined) await noteAttempt(tx, account._id);
@@ -192,12 +192,13 @@ function ensurePayable(session: StoredSession): void {
   if (!isUnfinished) throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
 }
 
-/** Returns the account, and the terminal, that an attempt is made with. */
-function placeOf(account: ProviderAccount | undefined, terminal: Terminal | undefined) {
+/** Returns the account, the terminal and its member of staff that an attempt is made with. */
+function placeOf(account: ProviderAccount | undefined, terminal: Terminal | undefined, actor: Actor) {
   return {
     ...(account && { account: account._id }),
     ...(account?.mode === 'test' && { isTest: true }),
     ...(terminal && { terminal: terminal._id, reader: terminal.reader }),
+    ...(terminal && actor.kind === 'staff' && { startedBy: actor.staff._id }),
   };
 }
 
@@ -211,6 +212,7 @@ async function newAttempt(
     Pick<StoredAttempt, 'guest' | 'savesFor' | 'wallet'> & {
       readonly account: ProviderAccount | undefined;
       readonly terminal: Terminal | undefined;
+      readonly actor: Actor;
     },
 ): Promise<StoredAttempt> {
   const {
@@ -226,18 +228,16 @@ async function newAttempt(
     wallet,
     invoiceWish,
     terminal,
+    actor,
   } = requested;
   const shop = shopOf(context, session.shop);
   const rounded = cashRounding(shop, method.provider, { amount, tips, isSettling });
   const now = instantNow(context.clock);
   const _id = newId(context.clock);
-  const open = await openAttemptsOf(tx, session._id);
-  const wasOrdering =
-    session.status === 'ongoing' || open.some(({ sessionBefore }) => sessionBefore === 'ongoing');
   return {
     _id,
     ref: refOf('c', _id),
-    ...placeOf(account, terminal),
+    ...placeOf(account, terminal, actor),
     shop: session.shop,
     session: session._id,
     method: method._id,
@@ -258,8 +258,15 @@ async function newAttempt(
     tableName: session.tableName,
     createdAt: now,
     updatedAt: now,
-    sessionBefore: wasOrdering ? 'ongoing' : 'toPay',
+    sessionBefore: await statusBefore(tx, session),
   };
+}
+
+/** Returns the status that a bill gets back if its attempts end unpaid. */
+async function statusBefore(tx: Tx, { _id, status }: StoredSession): Promise<'ongoing' | 'toPay'> {
+  const open = await openAttemptsOf(tx, _id);
+  const wasOrdering = status === 'ongoing' || open.some(({ sessionBefore }) => sessionBefore === 'ongoing');
+  return wasOrdering ? 'ongoing' : 'toPay';
 }
 
 async function openAttemptsOf(tx: Tx, session: string): Promise<readonly StoredAttempt[]> {

@@ -143,7 +143,7 @@ export const PERMISSIONS: Permissions = {
   bbposWeb: { create: ['holder', ...FLOOR] },
   razerOnline: { create: ['holder', ...FLOOR] },
   'payments/check': { create: ['holder', ...FLOOR] },
-  'payments/cancel': { create: ['holder', ...TILL] },
+  'payments/cancel': { create: ['holder', ...FLOOR] },
   'payments/confirm': { create: FLOOR },
   'payments/decide': { create: MANAGEMENT },
   'payments/refund': { create: FLOOR },

@@ -253,6 +253,7 @@ export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
     wallet: _wallet,
     invoiceWish: _wish,
     reader: _reader,
+    startedBy: _startedBy,
     ...answer
   } = attempt;
   const incident = incidentOf(attempt);

@@ -11,6 +11,7 @@ import {
   OTHER_KIOSK,
   terminalAccount,
 } from '../../../../test/kits/stripe-terminal/terminal-account.ts';
+import type { Actor } from '../../../core/index.ts';
 
 const MINUTE_MS = 60_000;
 const OWNER = aStaffMember('owner');
@@ -143,6 +144,24 @@ eachDatabase((databases) => {
       await core.payments.reconcile();
       expect(await next.pay()).toMatchObject({ status: 'requiresAction' });
       expect(await money()).toEqual({ there: 2000, here: 2000 });
+    });
+
+    it('M5.5 a waiter cancels what they started at it, and nothing of others', async () => {
+      const { core, session, pay, call, cancel } = await terminalAccount(databases);
+      const waiter = (name: string): Actor => {
+        const actor = aStaffMember('waiter');
+        return actor.kind === 'staff'
+          ? { ...actor, device: 'till1', staff: { ...actor.staff, _id: name } }
+          : actor;
+      };
+      const cancelAs = (payment: string, actor: Actor) => core.payments.cancel({ payment, session }, actor);
+      const own = await core.payments.setUp('bbpos', call(), 'en', waiter('may'));
+      expect(own).not.toHaveProperty('startedBy');
+      await expect(cancelAs(own._id, waiter('june'))).rejects.toEqual(rejected('forbidden'));
+      expect(await cancelAs(own._id, waiter('may'))).toMatchObject({ status: 'cancelled' });
+      const { _id } = await pay();
+      await expect(cancelAs(_id, waiter('may'))).rejects.toEqual(rejected('forbidden'));
+      expect(await cancel(_id)).toMatchObject({ status: 'cancelled' });
     });
 
     it('off, or busy with something else: the attempt ends, and nothing can be charged', async () => {

@@ -58,7 +58,7 @@ export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewP
           {t(isTaking ? 'till:taking' : 'till:take')}
         </Button>
       </section>
-      <TerminalSheet payment={tender.terminal} mayCancel={mayTakeCash} />
+      <TerminalSheet payment={tender.terminal} />
     </>
   );
 }

@@ -7,19 +7,13 @@ import type { TerminalPayment } from '../hooks/use-terminal-payment.ts';
 import { isPaymentOpen, terminalStateOf } from '../state/terminal-payment.ts';
 import css from './terminal-sheet.module.css';
 
-type TerminalSheetProps = {
-  readonly payment: TerminalPayment;
-  /** True for whoever may cancel a payment here; others have the guest cancel it at the terminal. */
-  readonly mayCancel: boolean;
-};
-
 /** Window over the till while a card is charged: what the terminal does, and what to do if it does not work. */
-export function TerminalSheet({ payment, mayCancel }: TerminalSheetProps) {
+export function TerminalSheet({ payment }: { readonly payment: TerminalPayment }) {
   const { t } = useTranslation('till');
   const { charge, followed, choices, isWorking, retry, cancel, close } = payment;
   const state = terminalStateOf(payment);
   const isOpen = followed !== undefined && isPaymentOpen(followed);
-  const canCancel = isOpen && mayCancel && state !== 'bank';
+  const canCancel = isOpen && state !== 'bank';
   // an open payment is followed to its end, so leaving the window cancels it
   const leave = () => {
     if (canCancel) cancel();
@@ -61,7 +55,6 @@ export function TerminalSheet({ payment, mayCancel }: TerminalSheetProps) {
             {t('terminal.cancel')}
           </Button>
         )}
-        {isOpen && !mayCancel && <p className={css.text}>{t('terminal.cancelThere')}</p>}
         {!isOpen && state !== 'starting' && (
           <Button size="l" wide variant="plain" onClick={close}>
             {t('terminal.other')}

@@ -45,7 +45,7 @@ export function TenderView({ onBack, ...input }: TenderViewProps) {
         <TenderChange tender={tender} />
       </main>
       <TenderSide session={session} tender={tender} />
-      <TerminalSheet payment={tender.terminal} mayCancel={input.mayTakeCash} />
+      <TerminalSheet payment={tender.terminal} />
       <span className="sr" role="status" lang={locale.tag}>
         {isTaking ? t('taking') : ''}
       </span>
