@@ -42,6 +42,10 @@ const DOCUMENTS = [
     path: 'docs/payments/port.md',
     tests: '{packages/{server,web}/{src,test},e2e/src}/**/*.test.ts',
   },
+  {
+    path: 'docs/payments/receipts.md',
+    tests: 'packages/{contract,web}/{src,test}/**/*.test.{ts,tsx}',
+  },
   { path: 'docs/payments/refunds.md', tests: '{packages/server/{src,test},e2e/src}/**/*.test.ts' },
   { path: 'docs/payments/saved-cards.md', tests: 'packages/{server,web}/src/**/*.test.ts' },
   { path: 'docs/payments/stripe.md', tests: 'packages/server/{src,test}/**/*.test.ts' },

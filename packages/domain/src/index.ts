@@ -290,6 +290,7 @@ export {
   RULE_TYPES,
   type RuleId,
   type RuleRejectionCode,
+  SALES_TAX_NUMBER,
   SESSION_SOURCES,
   SESSION_STATUSES,
   type Section,

@@ -11,6 +11,13 @@ it('B5.4 texts of receipts have several lines in every language, and no more tha
   expect(isTaken('receiptFoot', 'Thank you')).toBe(false);
 });
 
+it('M7.7 a tax register number has capitals, digits and hyphens, and may be taken away', () => {
+  const taken = ['W10-1808-32000001', '201912345K', 'M2-1234567-8', undefined];
+  expect(taken.map((number) => isTaken('salesTaxNumber', number))).toEqual([true, true, true, true]);
+  const refused = ['', 'M2', 'm2-1234567-8', 'M2 1234567 8', '-12345678', 'X'.repeat(25), 1_234_567_890];
+  expect(refused.filter((number) => isTaken('salesTaxNumber', number))).toEqual([]);
+});
+
 it('B5.2 rounding of cash has a step above zero, and money paid twice goes back or waits', () => {
   expect(isTaken('cashRound', { step: 5, method: 'nearest' })).toBe(true);
   expect(isTaken('cashRound', { step: 0, method: 'nearest' })).toBe(false);

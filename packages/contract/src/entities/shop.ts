@@ -7,6 +7,7 @@ import {
   MAX_COURSES,
   PAYMENT_KINDS,
   PAYMENT_TIMINGS,
+  SALES_TAX_NUMBER,
   SHOP_CURRENCIES,
 } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
@@ -169,6 +170,8 @@ export const Shop = Entity('Shop', {
   /** The texts of its receipts, below its address and at the end. */
   receiptHead: Type.Optional(LocalizedText),
   receiptFoot: Type.Optional(LocalizedText),
+  /** Its number in the register of Malaysia's sales and service tax (SST) or Singapore's GST (payments M7.7). */
+  salesTaxNumber: Type.Optional(Type.String({ pattern: SALES_TAX_NUMBER })),
   images: Type.Optional(Type.Array(Id('attachment'), { maxItems: 20 })),
   logo: Type.Optional(Id('attachment')),
   /** The hours of every day where there are no `onlineOpeningHours`. */

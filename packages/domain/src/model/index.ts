@@ -113,6 +113,7 @@ export {
   PAYMENT_TIMINGS,
   type PickupSettings,
   type PriceRoundMethod,
+  SALES_TAX_NUMBER,
   type Section,
   type SectionSetting,
   SHOP_CURRENCIES,

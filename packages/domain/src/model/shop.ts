@@ -93,6 +93,9 @@ export type CashRound = { readonly step: Minor; readonly method: (typeof CASH_RO
 /** The payments that are rounded as cash: cash only, or all that staff take (payments M8.2). */
 export const CASH_ROUND_FOR = ['cash', 'counter'] as const;
 
+/** The form of a number in the register of a sales tax, such as `W10-1808-32000001` or `M2-1234567-8` (payments M7.7). */
+export const SALES_TAX_NUMBER = '^[0-9A-Z][0-9A-Z-]{7,23}$';
+
 export type Shop = {
   readonly _id: ShopId;
   readonly name?: LocalizedText;

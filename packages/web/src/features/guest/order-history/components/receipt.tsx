@@ -2,6 +2,7 @@ import type { SessionLine, TableSession } from '@comanda/contract';
 import { moneyParts } from '@comanda/domain';
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { groupLines, orderedLines } from '../../../../data/sessions/progress.ts';
+import { taxFactsOf } from '../../../../data/shops/sales-tax.ts';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -82,6 +83,19 @@ function useReceiptRows(session: TableSession) {
   }));
 }
 
+/** The shop's number in the register of its sales tax, and the number of its bill (payments M7.7). */
+function TaxFacts({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order-history');
+  const facts = taxFactsOf(useShop(session.shop), session);
+  if (facts === undefined) return null;
+  return (
+    <>
+      <small className="muted">{t(`bill.taxNumber.${facts.tax}`, { number: facts.number })}</small>
+      {facts.serial && <small className="muted">{t('bill.serial', { number: facts.serial })}</small>}
+    </>
+  );
+}
+
 function ReceiptHead({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
@@ -99,6 +113,7 @@ function ReceiptHead({ session }: { readonly session: TableSession }) {
       <b className={css.shop}>{say(shop?.name)}</b>
       {shop?.address && <small className="muted">{say(shop.address)}</small>}
       {shop?.phone && <small className="muted">{shop.phone}</small>}
+      <TaxFacts session={session} />
       {shop?.receiptHead && <small className={css.words}>{say(shop.receiptHead)}</small>}
       <span className={cx('cap muted', css.kind)}>{t(`paper.${paperOf(session)}`)}</span>
       {displayStatusOf(session) === 'void' && (
@@ -171,7 +186,9 @@ function Payments({ session: { shop: id, bill, payments } }: { readonly session:
 export function Receipt({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order-history');
   const { say } = useLocale();
-  const foot = useShop(session.shop)?.receiptFoot;
+  const shop = useShop(session.shop);
+  const foot = shop?.receiptFoot;
+  const total = t(taxFactsOf(shop, session)?.isWithGst ? 'bill.totalWithGst' : 'bill.total');
   const rows = useReceiptRows(session);
   const isCancelled = displayStatusOf(session) === 'void';
   return (
@@ -189,7 +206,7 @@ export function Receipt({ session }: { readonly session: TableSession }) {
           </li>
         ))}
       </ul>
-      <Breakdown rows={rows} total={{ label: t('bill.total'), amount: session.bill.total }} />
+      <Breakdown rows={rows} total={{ label: total, amount: session.bill.total }} />
       <Payments session={session} />
       {foot && <p className={css.words}>{say(foot)}</p>}
     </Slip>

@@ -10,6 +10,7 @@ import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
 import { CashFields } from '../components/cash-fields.tsx';
 import { OverpaidField } from '../components/overpaid-field.tsx';
+import { SalesTaxField } from '../components/sales-tax-field.tsx';
 import { ServiceFields } from '../components/service-fields.tsx';
 import { TaxList } from '../components/tax-list.tsx';
 import { WorkedBill } from '../components/worked-bill.tsx';
@@ -85,6 +86,7 @@ export function MoneyPage({ shop }: { readonly shop: Shop }) {
       <div className={css.main}>
         <Card title={t('money.taxes')} note={t('money.taxesNote')}>
           <TaxList {...{ shop, taxes }} />
+          <SalesTaxField shop={shop} />
         </Card>
         <Card title={t('money.service.title')} note={t('money.service.note')}>
           {sections.map((section) => (

@@ -1,5 +1,7 @@
 import type { TableSession } from '@comanda/contract';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
+import { taxFactsOf } from '../../../../data/shops/sales-tax.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Price } from '../../../../ui/display/price.tsx';
@@ -31,9 +33,10 @@ export function TotalRow({
   readonly className: string | undefined;
 }) {
   const { t } = useTranslation('till');
+  const { data } = useReadyCatalogue();
   return (
     <div className={className}>
-      <dt>{t('total')}</dt>
+      <dt>{t(taxFactsOf(data.shop, session)?.isWithGst ? 'totalWithGst' : 'total')}</dt>
       <dd>
         <Price amount={session.bill.total} size="inherit" />
       </dd>

@@ -3,6 +3,7 @@ import type { Bill } from '@comanda/domain';
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { taxFactsOf } from '../../../../data/shops/sales-tax.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
@@ -36,12 +37,15 @@ function Paper({ session }: { readonly session: TableSession }) {
   // the bill as it is stored: what was paid does not change with the menu
   const stored = { bill: session.bill as Bill, before: undefined, share: session.bill.total };
   const rows = useSumRows({ pricing: bill.pricing, priced: stored });
+  const facts = taxFactsOf(data.shop, session);
   const marks = modifierNames(session, data.shop);
   const moment = session.placedTime ?? session.startTime;
   return (
     <div className={css.paper} aria-hidden="true">
       <h1>{say(data.shop.name)}</h1>
       <p>{say(data.shop.address)}</p>
+      {facts && <p>{t(`taxNumber.${facts.tax}`, { number: facts.number })}</p>}
+      {facts?.serial && <p>{t('serial', { number: facts.serial })}</p>}
       {data.shop.receiptHead && <p className={css.words}>{say(data.shop.receiptHead)}</p>}
       <p className={css.number}>{session.tableName ?? session.orderNumber}</p>
       <p>
