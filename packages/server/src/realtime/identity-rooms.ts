@@ -37,7 +37,8 @@ export function roomsOfActor(actor: AuthenticatedActor): readonly string[] {
   const managers = isRoleAllowed(staff.role, 'devices', 'find') ? [room.managers(shop)] : [];
   const office = isRoleAllowed(staff.role, 'changeSets', 'find') ? [room.office()] : [];
   const owners = isRoleAllowed(staff.role, 'exports', 'find') ? [room.owners()] : [];
-  return [room.staff(shop), ...till, ...managers, ...office, ...owners];
+  const area = staff.role === 'areaManager' ? [room.area(staff.shops)] : [];
+  return [room.staff(shop), ...till, ...managers, ...office, ...owners, ...area];
 }
 
 /** Returns the rooms of another program: the bills of its shops, if it may read them (office B9.1). */

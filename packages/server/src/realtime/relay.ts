@@ -48,7 +48,7 @@ export function createRelay(): Relay {
       return;
     }
     const open = server?.sockets.adapter.rooms;
-    const rooms = roomsOf(event).filter((name) => open?.has(name));
+    const rooms = roomsOf(event, open?.keys()).filter((name) => open?.has(name));
     // presenting and serialising an event that nobody hears costs as much as placing half an order
     if (rooms.length > 0) server?.to(rooms).emit(`${event.topic} ${event.event}`, presentData(event));
   }

@@ -1,5 +1,7 @@
 import type { OutboxEvent } from '../outbox/index.ts';
 
+const AREA = 'area/';
+
 /** Names of the rooms that a connection can join. */
 export const room = {
   session: (session: string) => `session/${session}`,
@@ -13,14 +15,16 @@ export const room = {
   office: () => 'office',
   /** The owners, of all shops. */
   owners: () => 'owners',
+  /** The area managers who run exactly these shops. */
+  area: (shops: readonly string[]) => `${AREA}${shops.toSorted().join()}`,
   /** Other programs that may read the orders of a shop, or of all shops (''). */
   orders: (shop: string) => `shop/${shop}/orders`,
   guests: (shop: string) => `shop/${shop}/guests`,
   board: (shop: string) => `shop/${shop}/board`,
 } as const;
 
-/** Returns the rooms that receive an event. */
-export function roomsOf(event: OutboxEvent): string[] {
+/** Returns the rooms that receive an event, of area managers those that are open. */
+export function roomsOf(event: OutboxEvent, open: Iterable<string> = []): string[] {
   switch (event.topic) {
     case 'tableSessions':
       return [
@@ -45,8 +49,9 @@ export function roomsOf(event: OutboxEvent): string[] {
     case 'drafts':
       return [room.staff(event.shop)];
     case 'changeSets':
-    case 'couponBatches':
       return [room.office()];
+    case 'couponBatches':
+      return [room.owners(), ...areasWith(open, event.data.shops)];
     case 'exports':
       return [room.owners()];
     case 'devices':
@@ -64,4 +69,14 @@ export function roomsOf(event: OutboxEvent): string[] {
 /** Returns the room of the bill's member, for all their devices. */
 function billedMember({ data }: OutboxEvent<'tableSessions'>): string[] {
   return data.user === undefined ? [] : [room.member(data.user)];
+}
+
+/** Returns the open rooms of the area managers who run all of some shops; none of what is of every shop. */
+function areasWith(open: Iterable<string>, shops: readonly string[] = []): string[] {
+  if (shops.length === 0) return [];
+  return [...open].filter((name) => {
+    if (!name.startsWith(AREA)) return false;
+    const run = new Set(name.slice(AREA.length).split(','));
+    return shops.every((shop) => run.has(shop));
+  });
 }
