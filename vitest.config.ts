@@ -96,7 +96,8 @@ export default defineConfig({
           exclude: ['e2e/src/faults/**', 'e2e/src/soak/**', LANGUAGE_TEST],
           globalSetup: ['e2e/src/harness/bundled-server.ts'],
           sequence: { groupOrder: 2 },
-          maxWorkers: 3,
+          // a browser waits for the server, and that for the browser: three leave a fifth of two cores idle
+          maxWorkers: 4,
         },
       },
       {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { accessibilityProblems } from './harness/accessibility.ts';
-import { KEY_NAME } from './harness/glance.ts';
+import { problemsOf } from './harness/glance.ts';
 import { signIn } from './harness/kitchen.ts';
-import { overflows, settled, showAt, words } from './harness/screens.ts';
+import { settled, showAt } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -25,11 +24,7 @@ test('B8.2 a menu is imported at 320 px by keyboard, goes on after a reload, and
   const found: string[] = [];
   const look = async (name: string) => {
     await settled(page);
-    const problems = [
-      ...((await words(page)).match(KEY_NAME) ?? []),
-      ...(await accessibilityProblems(page)),
-      ...(await overflows(page, [320])),
-    ];
+    const problems = await problemsOf(page, { widths: [320] });
     found.push(...problems.map((problem) => `${name}: ${problem}`));
   };
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: aList() };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
-import { KEY_NAME } from './harness/glance.ts';
+import { problemsOf } from './harness/glance.ts';
 import { signIn } from './harness/kitchen.ts';
-import { overflows, settled, showAt, words } from './harness/screens.ts';
+import { overflows, settled, showAt } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -18,11 +18,7 @@ test(
     const found: string[] = [];
     const look = async (name: string) => {
       await settled(page);
-      const problems = [
-        ...((await words(page)).match(KEY_NAME) ?? []),
-        ...(await accessibilityProblems(page)),
-        ...(await overflows(page)),
-      ];
+      const problems = await problemsOf(page);
       found.push(...problems.map((problem) => `${name}: ${problem}`));
     };
     await page.getByRole('heading', { name: 'No codes yet' }).waitFor();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityProblems } from './harness/accessibility.ts';
-import { faults, KEY_NAME } from './harness/glance.ts';
+import { faults, problemsOf } from './harness/glance.ts';
 import {
   chooseShop,
   enterWorld,
@@ -14,7 +13,7 @@ import {
 } from './harness/guest-screens.ts';
 import { signIn } from './harness/kitchen.ts';
 import { aWaitingPayment } from './harness/orders.ts';
-import { overflows, settled, showAt, speak, still, WIDTHS, words } from './harness/screens.ts';
+import { settled, showAt, speak, still, WIDTHS } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -110,11 +109,7 @@ test.each([
     const found: string[] = [];
     const look = async (name: string, isReady = settled) => {
       await isReady(page);
-      const problems = [
-        ...((await words(page)).match(KEY_NAME) ?? []),
-        ...(await accessibilityProblems(page)),
-        ...(await overflows(page)),
-      ];
+      const problems = await problemsOf(page);
       found.push(...problems.map((problem) => `${name}: ${problem}`));
       await showAt(page, width);
     };
@@ -168,11 +163,7 @@ test(
       await page.getByRole('heading').first().waitFor();
       if (tab !== undefined) await page.getByRole('radio', { name: tab }).press('Space');
       await settled(page);
-      const problems = [
-        ...((await words(page)).match(KEY_NAME) ?? []),
-        ...(await accessibilityProblems(page)),
-        ...(await overflows(page, [320])),
-      ];
+      const problems = await problemsOf(page, { widths: [320] });
       found.push(...problems.map((problem) => `${path}: ${problem}`));
     }
     expect(found).toEqual([]);
@@ -188,18 +179,11 @@ test(
     await signIn(page, '/office/tokens', 'owner');
     await page.getByRole('heading', { name: 'No token yet' }).waitFor();
     // random letters may look like the name of a text
-    let last4 = '';
+    const random: string[] = [];
     const found: string[] = [];
     const look = async (name: string) => {
       await settled(page);
-      const problems = [
-        ...((await words(page))
-          .replace(/cmd_[\w-]+/, '')
-          .replaceAll(`\n${last4}\n`, '\n')
-          .match(KEY_NAME) ?? []),
-        ...(await accessibilityProblems(page)),
-        ...(await overflows(page)),
-      ];
+      const problems = await problemsOf(page, { random });
       found.push(...problems.map((problem) => `${name}: ${problem}`));
     };
     await page.getByRole('button', { name: 'Make a token' }).press('Enter');
@@ -212,7 +196,9 @@ test(
     await sheet.getByLabel('Program').press('Enter');
     const token = sheet.getByText(/^cmd_[\w-]{43}$/);
     await token.waitFor();
-    last4 = (await token.textContent())?.slice(-4) ?? '';
+    const text = (await token.textContent()) ?? '';
+    const last4 = text.slice(-4);
+    random.push(text, last4);
     await sheet.getByRole('button', { name: 'Copy' }).press('Enter');
     await sheet.getByText(/^(Copied|Marked)/).waitFor();
     await look('token');
@@ -251,11 +237,7 @@ test(
       await page.goto(`/${language}/office/shop?page=${subject}`);
       await page.getByRole('heading', { level: 3 }).first().waitFor();
       await settled(page);
-      const problems = [
-        ...((await words(page)).match(KEY_NAME) ?? []),
-        ...(await accessibilityProblems(page)),
-        ...(await overflows(page, [320])),
-      ];
+      const problems = await problemsOf(page, { widths: [320] });
       found.push(...problems.map((problem) => `${subject}: ${problem}`));
     }
     expect(found).toEqual([]);

@@ -11,19 +11,31 @@ function strayWords(text: string): readonly string[] {
   return [...new Set(latin)].filter((word) => !AT_HOME_EVERYWHERE.has(word));
 }
 /** A key that stands where its text is missing: alone, with points or a capital in it. */
-export const KEY_NAME = /^(?:\w+:)?[a-z]\w*(?:\.[a-z]\w*|[A-Z]\w*)+$/gm;
+const KEY_NAME = /^(?:\w+:)?[a-z]\w*(?:\.[a-z]\w*|[A-Z]\w*)+$/gm;
 
-/** Returns the problems of a page: untranslated words, accessibility violations, elements that overflow at a width. */
+type Look = {
+  /** The widths that the page may not be too wide for. */
+  readonly widths?: readonly number[];
+  /** Texts on the page that may look like the key of a text. */
+  readonly random?: readonly string[];
+};
+
+/** Returns the problems of a page in any language: missing texts, accessibility violations, what sticks out at a width. */
+export async function problemsOf(page: Page, { widths, random = [] }: Look = {}): Promise<readonly string[]> {
+  const lines = (await words(page)).split('\n').filter((line) => !random.includes(line));
+  return [
+    ...(lines.join('\n').match(KEY_NAME) ?? []),
+    ...(await accessibilityProblems(page)),
+    ...(await overflows(page, widths)),
+  ];
+}
+
+/** Returns the problems of a page, and the words that are not in its language. */
 export async function faults(
   page: Page,
   language: Language,
   widths: readonly number[],
 ): Promise<readonly string[]> {
-  const text = await words(page);
-  return [
-    ...(text.match(KEY_NAME) ?? []),
-    ...(language === 'en' ? [] : strayWords(text).map((word) => `not translated: ${word}`)),
-    ...(await accessibilityProblems(page)),
-    ...(await overflows(page, widths)),
-  ];
+  const stray = language === 'en' ? [] : strayWords(await words(page));
+  return [...stray.map((word) => `not translated: ${word}`), ...(await problemsOf(page, { widths }))];
 }
