@@ -1,14 +1,7 @@
-import type {
-  AuditEntry,
-  Device,
-  Dispute,
-  Refund,
-  StaffCall,
-  Terminal,
-  TillSettings,
-} from '@comanda/contract';
+import type { AuditEntry, Device, StaffCall, TillSettings } from '@comanda/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonText } from './json-text.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type {
   CatalogueDocument,
@@ -16,18 +9,14 @@ import type {
   ShortSession,
   ShortTicket,
   StoredApiToken,
-  StoredAttempt,
   StoredChangeSet,
   StoredDevice,
   StoredDraft,
   StoredEdit,
   StoredExport,
   StoredMail,
-  StoredPaymentAccount,
   StoredStaff,
-  StoredTaxInvoice,
   StoredUser,
-  StoredWallet,
 } from './stored.ts';
 
 /** Times are ISO text in UTC, flags 0 or 1, stock quantities thousandths of a piece, in every database. */
@@ -45,315 +34,233 @@ type CatalogueTable = {
 
 type DeviceReport = NonNullable<Device['beat']>;
 
-export type Tables = PromotionTables & {
-  shops: CatalogueTable;
-  sections: CatalogueTable;
-  categories: CatalogueTable;
-  sub_categories: CatalogueTable;
-  products: CatalogueTable;
-  product_options: CatalogueTable;
-  order_discounts: CatalogueTable;
-  tax_settings: CatalogueTable;
-  table_view_items: CatalogueTable;
-  payment_methods: CatalogueTable;
-  system_settings: CatalogueTable;
-  app_settings: CatalogueTable;
-  vip_levels: CatalogueTable;
-  rewards: CatalogueTable;
-  /** Rows by the shop they belong to (empty: every shop), or a sub-category's by its category; kept by triggers. */
-  catalogue_scopes: { list: string; scope: string; id: string };
-  /** Lower-case e-mail and telephone number (E.164) are unique. */
-  users: {
-    id: string;
-    email: string | null;
-    phone: string | null;
-    doc: JsonText<StoredUser>;
+export type Tables = PromotionTables &
+  PaymentTables & {
+    shops: CatalogueTable;
+    sections: CatalogueTable;
+    categories: CatalogueTable;
+    sub_categories: CatalogueTable;
+    products: CatalogueTable;
+    product_options: CatalogueTable;
+    order_discounts: CatalogueTable;
+    tax_settings: CatalogueTable;
+    table_view_items: CatalogueTable;
+    payment_methods: CatalogueTable;
+    system_settings: CatalogueTable;
+    app_settings: CatalogueTable;
+    vip_levels: CatalogueTable;
+    rewards: CatalogueTable;
+    /** Rows by the shop they belong to (empty: every shop), or a sub-category's by its category; kept by triggers. */
+    catalogue_scopes: { list: string; scope: string; id: string };
+    /** Lower-case e-mail and telephone number (E.164) are unique. */
+    users: {
+      id: string;
+      email: string | null;
+      phone: string | null;
+      doc: JsonText<StoredUser>;
+    };
+    staff: { id: string; seen_at: string | null; doc: JsonText<StoredStaff> };
+    /** One row, of id 1: the generation of the claim's token, and whether and by whom the installation was claimed. */
+    claims: {
+      id: number;
+      generation: number;
+      claimed_at: string | null;
+      staff: string | null;
+      request: string | null;
+    };
+    /** `option` and `value` are empty for the product itself; a null quantity is not tracked. */
+    stock: {
+      shop: string;
+      product: string;
+      option: string;
+      value: string;
+      quantity: number | null;
+      stock_mode: string | null;
+      online_mode: string | null;
+      /** 1 while it is marked as sold out. */
+      sold_out: number;
+      /** The moment at which the mark ends, or without one the count in `quantity`. */
+      resume_at: string | null;
+    };
+    table_sessions: {
+      shop: string;
+      id: string;
+      status: string;
+      type: string;
+      /** The session's status, or `held` until the kitchen receives it. */
+      tv_status: string;
+      business_day: string;
+      created_at: string;
+      /** The view item of a table with an open bill, else null; unique within the shop. */
+      open_table: string | null;
+      /** The member who owns the bill. */
+      user: string | null;
+      /** The paired device where it was opened or last paid. */
+      device: string | null;
+      paid_at: string | null;
+      /** The caller's telephone number (E.164). */
+      phone: string | null;
+      version: number;
+      doc: JsonText<ShortSession>;
+    };
+    session_lines: { shop: string; session: string; id: string; position: number; doc: JsonText<ShortLine> };
+    restore_keys: { hash: string; session: string; shop: string; created_at: string; guest: number };
+    kitchen_tickets: {
+      shop: string;
+      id: string;
+      session: string;
+      /** The ticket's status, or `held` until the bill is paid. */
+      status: string;
+      placed_at: string;
+      /** The moment at which it is fired by itself. */
+      fire_at: string | null;
+      doc: JsonText<ShortTicket>;
+    };
+    staff_calls: {
+      shop: string;
+      id: string;
+      /** Id of the bill or of the kiosk that calls. */
+      session: string;
+      status: string;
+      called_at: string;
+      doc: JsonText<StaffCall>;
+    };
+    /** At most one open draft for each bill and person. */
+    drafts: {
+      shop: string;
+      id: string;
+      session: string | null;
+      /** The holder. */
+      staff: string;
+      status: string;
+      updated_at: string;
+      doc: JsonText<StoredDraft>;
+    };
+    api_tokens: {
+      id: string;
+      /** The hash of the token, unique. */
+      hash: string;
+      last_used_at: string | null;
+      doc: JsonText<StoredApiToken>;
+    };
+    order_numbers: { shop: string; business_day: string; next: number };
+    /** Number of orders per pickup time. */
+    pickup_slots: { shop: string; at: string; taken: number };
+    /** Version of a table's code. */
+    table_codes: { shop: string; view_item: string; version: number };
+    /** Row lock that serialises phones scanning the same table's code. */
+    table_turns: { shop: string; view_item: string; turns: number };
+    idempotency: {
+      actor: string;
+      request_id: string;
+      hash: string;
+      /** The answer, or the id of the bill or payment attempt that it is read from again. */
+      answer: string;
+      created_at: string;
+    };
+    outbox: {
+      seq: Generated<number>;
+      shop: string;
+      topic: string;
+      event: string;
+      entity: string;
+      data: string;
+    };
+    /**
+     * Log-ins, which access tokens refer to and end with. `generation` counts rotated refresh tokens; `strength` is how the
+     * log-in was proved, `proved_at` when its password or second factor was last entered.
+     */
+    log_ins: {
+      id: string;
+      strength: string;
+      proved_at: string | null;
+      seen_at: string | null;
+      kind: string;
+      subject: string;
+      shop: string | null;
+      device: string | null;
+      generation: number;
+      rotated_at: string;
+      created_at: string;
+      expires_at: string;
+    };
+    /** Failed attempts at PINs and passwords, consecutive and within an hour. */
+    guesses: { name: string; tries: number; last_at: string; hour_tries: number; hour_at: string };
+    mails: {
+      id: string;
+      status: string;
+      created_at: string;
+      due_at: string;
+      expires_at: string;
+      tries: number;
+      doc: JsonText<StoredMail>;
+    };
+    invitations: { hash: string; staff: string; email: string; expires_at: string };
+    /** Second factors of staff; `last_step` is the last time step whose code was used. */
+    second_factors: { staff: string; secret: string; last_step: number; confirmed_at: string | null };
+    recovery_codes: { hash: string; staff: string };
+    password_resets: { hash: string; kind: string; subject: string; expires_at: string };
+    devices: {
+      id: string;
+      shop: string;
+      /** Unique in the shop. */
+      letter: string;
+      token_hash: string;
+      last_seen_at: string;
+      beat: JsonText<DeviceReport> | null;
+      doc: JsonText<StoredDevice>;
+    };
+    pairing_codes: { hash: string; shop: string; expires_at: string };
+    kept_secrets: { name: string; value: string };
+    /** Append-only. `entity` is the id of the changed entity. */
+    audit_log: {
+      shop: string;
+      id: string;
+      at: string;
+      action: string;
+      entity: string;
+      /** Generated from the entry. */
+      staff: GeneratedAlways<string | null>;
+      device: GeneratedAlways<string | null>;
+      doc: JsonText<AuditEntry>;
+    };
+    /** A shop's own settings of tills. */
+    till_settings: { shop: string; doc: JsonText<TillSettings> };
+    /** Sets of edits of the catalogue. */
+    change_sets: {
+      id: string;
+      status: string;
+      /** `draft` for the organisation's open set; unique. */
+      slot: string | null;
+      version: number;
+      /** Position among the published sets. */
+      number: number | null;
+      /** The moment at which it is published by itself. */
+      due_at: string | null;
+      created_at: string;
+      updated_at: string;
+      published_at: string | null;
+      doc: JsonText<StoredChangeSet>;
+    };
+    /** One row for each path that a set changes. */
+    change_set_edits: {
+      change_set: string;
+      list: string;
+      entity: string;
+      path: string;
+      position: number;
+      crossed: number;
+      doc: JsonText<StoredEdit>;
+    };
+    /** `updated_at` changes while a node is at work. */
+    exports: {
+      id: string;
+      status: string;
+      version: number;
+      created_at: string;
+      updated_at: string;
+      expires_at: string | null;
+      doc: JsonText<StoredExport>;
+    };
   };
-  staff: { id: string; seen_at: string | null; doc: JsonText<StoredStaff> };
-  /** One row, of id 1: the generation of the claim's token, and whether and by whom the installation was claimed. */
-  claims: {
-    id: number;
-    generation: number;
-    claimed_at: string | null;
-    staff: string | null;
-    request: string | null;
-  };
-  /** `option` and `value` are empty for the product itself; a null quantity is not tracked. */
-  stock: {
-    shop: string;
-    product: string;
-    option: string;
-    value: string;
-    quantity: number | null;
-    stock_mode: string | null;
-    online_mode: string | null;
-    /** 1 while it is marked as sold out. */
-    sold_out: number;
-    /** The moment at which the mark ends, or without one the count in `quantity`. */
-    resume_at: string | null;
-  };
-  table_sessions: {
-    shop: string;
-    id: string;
-    status: string;
-    type: string;
-    /** The session's status, or `held` until the kitchen receives it. */
-    tv_status: string;
-    business_day: string;
-    created_at: string;
-    /** The view item of a table with an open bill, else null; unique within the shop. */
-    open_table: string | null;
-    /** The member who owns the bill. */
-    user: string | null;
-    /** The paired device where it was opened or last paid. */
-    device: string | null;
-    paid_at: string | null;
-    /** The caller's telephone number (E.164). */
-    phone: string | null;
-    version: number;
-    doc: JsonText<ShortSession>;
-  };
-  session_lines: { shop: string; session: string; id: string; position: number; doc: JsonText<ShortLine> };
-  restore_keys: { hash: string; session: string; shop: string; created_at: string; guest: number };
-  kitchen_tickets: {
-    shop: string;
-    id: string;
-    session: string;
-    /** The ticket's status, or `held` until the bill is paid. */
-    status: string;
-    placed_at: string;
-    /** The moment at which it is fired by itself. */
-    fire_at: string | null;
-    doc: JsonText<ShortTicket>;
-  };
-  staff_calls: {
-    shop: string;
-    id: string;
-    /** Id of the bill or of the kiosk that calls. */
-    session: string;
-    status: string;
-    called_at: string;
-    doc: JsonText<StaffCall>;
-  };
-  /** At most one open draft for each bill and person. */
-  drafts: {
-    shop: string;
-    id: string;
-    session: string | null;
-    /** The holder. */
-    staff: string;
-    status: string;
-    updated_at: string;
-    doc: JsonText<StoredDraft>;
-  };
-  payment_attempts: {
-    shop: string;
-    id: string;
-    session: string;
-    status: string;
-    created_at: string;
-    expires_at: string | null;
-    /** The bank's reference of a payment that staff confirmed. */
-    bank_ref: string | null;
-    /** The matter that the management decides about it. */
-    incident: string | null;
-    /** Its name at the provider, and the provider's account. */
-    ref: string | null;
-    account: string | null;
-    /** Times at which the provider is asked about it next, and was asked last. */
-    next_check_at: string | null;
-    checked_at: string | null;
-    /** The provider's own name of the payment. */
-    payment_ref: string | null;
-    /** The card terminal that it is paid at. */
-    terminal: string | null;
-    doc: JsonText<StoredAttempt>;
-  };
-  api_tokens: {
-    id: string;
-    /** The hash of the token, unique. */
-    hash: string;
-    last_used_at: string | null;
-    doc: JsonText<StoredApiToken>;
-  };
-  payment_accounts: {
-    id: string;
-    provider: string;
-    /** Attempts since the last webhook. */
-    silent_attempts: number;
-    doc: JsonText<StoredPaymentAccount>;
-  };
-  /** Members' cards at providers; `next_try_at` is set once one is to be forgotten there. */
-  member_wallets: {
-    id: string;
-    user: string;
-    account: string;
-    next_try_at: string | null;
-    doc: JsonText<StoredWallet>;
-  };
-  /** Card terminals; `turns` counts their payments, and locks the row of one that starts. */
-  terminals: {
-    shop: string;
-    id: string;
-    account: string;
-    reader: string;
-    turns: number;
-    doc: JsonText<Terminal>;
-  };
-  refunds: {
-    shop: string;
-    id: string;
-    session: string;
-    payment: string;
-    status: string;
-    created_at: string;
-    /** Time at which its provider is asked next. */
-    next_try_at: string | null;
-    doc: JsonText<Refund>;
-  };
-  disputes: {
-    shop: string;
-    id: string;
-    session: string;
-    payment: string;
-    provider_ref: string;
-    status: string;
-    created_at: string;
-    doc: JsonText<Dispute>;
-  };
-  tax_invoices: {
-    shop: string;
-    id: string;
-    session: string;
-    account: string;
-    status: string;
-    created_at: string;
-    /** Time at which it is tried next, and until which a node has it. */
-    next_try_at: string | null;
-    leased_until: string | null;
-    doc: JsonText<StoredTaxInvoice>;
-  };
-  /** Events of providers that were handled. */
-  provider_events: { account: string; id: string; attempt: string; at: string };
-  order_numbers: { shop: string; business_day: string; next: number };
-  /** Number of orders per pickup time. */
-  pickup_slots: { shop: string; at: string; taken: number };
-  /** Version of a table's code. */
-  table_codes: { shop: string; view_item: string; version: number };
-  /** Row lock that serialises phones scanning the same table's code. */
-  table_turns: { shop: string; view_item: string; turns: number };
-  idempotency: {
-    actor: string;
-    request_id: string;
-    hash: string;
-    /** The answer, or the id of the bill or payment attempt that it is read from again. */
-    answer: string;
-    created_at: string;
-  };
-  outbox: {
-    seq: Generated<number>;
-    shop: string;
-    topic: string;
-    event: string;
-    entity: string;
-    data: string;
-  };
-  /**
-   * Log-ins, which access tokens refer to and end with. `generation` counts rotated refresh tokens; `strength` is how the
-   * log-in was proved, `proved_at` when its password or second factor was last entered.
-   */
-  log_ins: {
-    id: string;
-    strength: string;
-    proved_at: string | null;
-    seen_at: string | null;
-    kind: string;
-    subject: string;
-    shop: string | null;
-    device: string | null;
-    generation: number;
-    rotated_at: string;
-    created_at: string;
-    expires_at: string;
-  };
-  /** Failed attempts at PINs and passwords, consecutive and within an hour. */
-  guesses: { name: string; tries: number; last_at: string; hour_tries: number; hour_at: string };
-  mails: {
-    id: string;
-    status: string;
-    created_at: string;
-    due_at: string;
-    expires_at: string;
-    tries: number;
-    doc: JsonText<StoredMail>;
-  };
-  invitations: { hash: string; staff: string; email: string; expires_at: string };
-  /** Second factors of staff; `last_step` is the last time step whose code was used. */
-  second_factors: { staff: string; secret: string; last_step: number; confirmed_at: string | null };
-  recovery_codes: { hash: string; staff: string };
-  password_resets: { hash: string; kind: string; subject: string; expires_at: string };
-  devices: {
-    id: string;
-    shop: string;
-    /** Unique in the shop. */
-    letter: string;
-    token_hash: string;
-    last_seen_at: string;
-    beat: JsonText<DeviceReport> | null;
-    doc: JsonText<StoredDevice>;
-  };
-  pairing_codes: { hash: string; shop: string; expires_at: string };
-  kept_secrets: { name: string; value: string };
-  /** Append-only. `entity` is the id of the changed entity. */
-  audit_log: {
-    shop: string;
-    id: string;
-    at: string;
-    action: string;
-    entity: string;
-    /** Generated from the entry. */
-    staff: GeneratedAlways<string | null>;
-    device: GeneratedAlways<string | null>;
-    doc: JsonText<AuditEntry>;
-  };
-  /** A shop's own settings of tills. */
-  till_settings: { shop: string; doc: JsonText<TillSettings> };
-  /** Sets of edits of the catalogue. */
-  change_sets: {
-    id: string;
-    status: string;
-    /** `draft` for the organisation's open set; unique. */
-    slot: string | null;
-    version: number;
-    /** Position among the published sets. */
-    number: number | null;
-    /** The moment at which it is published by itself. */
-    due_at: string | null;
-    created_at: string;
-    updated_at: string;
-    published_at: string | null;
-    doc: JsonText<StoredChangeSet>;
-  };
-  /** One row for each path that a set changes. */
-  change_set_edits: {
-    change_set: string;
-    list: string;
-    entity: string;
-    path: string;
-    position: number;
-    crossed: number;
-    doc: JsonText<StoredEdit>;
-  };
-  /** `updated_at` changes while a node is at work. */
-  exports: {
-    id: string;
-    status: string;
-    version: number;
-    created_at: string;
-    updated_at: string;
-    expires_at: string | null;
-    doc: JsonText<StoredExport>;
-  };
-  sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
-};
 export type TableName = keyof Tables;
