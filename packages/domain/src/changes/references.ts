@@ -12,8 +12,11 @@ type Rule = {
   /** The fields that lead to the id; `[]` goes through a list's entries. */
   readonly at: string;
   readonly to: ChangeList;
-  /** Way of letting go: the id leaves its list or field, or the list's entry goes; absent where it is required. */
-  readonly detach?: 'id' | 'entry';
+  /**
+   * Way of letting go: the id leaves its list or field, the list's entry goes, or the document is disabled, because it
+   * would mean more without it; absent where it is required.
+   */
+  readonly detach?: 'id' | 'entry' | 'disable';
   /** True if the list means everything when it is empty. */
   readonly emptyMeansAll?: boolean;
 };
@@ -26,6 +29,7 @@ const conditions = (field: string): readonly Rule[] => [
   { at: `${field}[].excludeProduct[]`, to: 'products', detach: 'id' },
   { at: `${field}[].excludeCategory[]`, to: 'categories', detach: 'id' },
   { at: `${field}[].excludeSections[]`, to: 'sections', detach: 'id' },
+  { at: `${field}[].productOption[].option`, to: 'productOptions', detach: 'disable' },
 ];
 
 /** The fields of each list that name other documents. */
@@ -60,6 +64,7 @@ const RULES: { readonly [List in ChangeList]: readonly Rule[] } = {
     ...conditions('conditions'),
     ...conditions('discountRules'),
     { at: 'freeProducts[].product', to: 'products', detach: 'entry', emptyMeansAll: true },
+    { at: 'freeProducts[].options[].option', to: 'productOptions', detach: 'entry' },
   ],
   taxSettings: [
     SHOPS,
@@ -130,6 +135,7 @@ function released(
     (rule) => rule.to === target.list && idsAt(document, rule.at.split('.')).includes(target.entity),
   );
   if (concerned.some(({ detach }) => detach === undefined)) return undefined;
+  if (concerned.some(({ detach }) => detach === 'disable')) return disabled(list, document, now);
   const fields = new Map<string, Json | undefined>();
   for (const rule of concerned) {
     const name = fieldOf(rule.at);
@@ -174,7 +180,7 @@ function without(
     const name = field.replace('[]', '');
     const inner = isJsonObject(entry) ? entry[name] : undefined;
     if (!isJsonObject(entry) || !idsIn(inner, rest).includes(id)) entries.push(entry);
-    else if (detach === 'id') {
+    else if (detach === 'id' || deeper.length > 0) {
       const changed = without(inner, [field, ...deeper], id, { at: '', to: 'shops', detach, emptyMeansAll });
       // an order limit without its last list goes itself; what is not one would mean everything
       if (changed === EMPTIED && !isLimitLeft(entry, name)) {
