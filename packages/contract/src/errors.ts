@@ -91,6 +91,8 @@ export const ERRORS = {
   invoiceWishInvalid: 400,
   /** The account has no invoice numbers left: a number of a paper form is entered. */
   noInvoiceNumbers: 409,
+  /** It was voided or undone before. */
+  alreadyUndone: 409,
   /** More than is `left` of the payments. */
   refundExceeds: 409,
   /** Another payment of the shop was confirmed with the same reference of the bank. */

@@ -7,7 +7,7 @@ import {
 } from '../calls/tax-invoices.ts';
 import { TaxInvoice } from '../entities/tax-invoice.ts';
 import { createCall, findCall } from './call-spec.ts';
-import { SESSION as session } from './session-examples.ts';
+import { REQUEST as requestId, SESSION as session } from './session-examples.ts';
 
 const invoice: TaxInvoice = {
   _id: '0mm8k9p1cQ9d7w',
@@ -57,9 +57,9 @@ export const TAX_INVOICE_CALLS = {
     create: createCall(VoidTaxInvoice, TaxInvoice, {
       summary:
         'Voids a tax invoice, until the 13th of the month after its period and only without allowances. A new one can be issued then.',
-      refusals: ['notFound', 'transitionNotAllowed'],
+      refusals: ['notFound', 'alreadyUndone', 'transitionNotAllowed', 'requestConflict'],
       example: {
-        data: { invoice: invoice._id, reason: 'Wrong tax number' },
+        data: { requestId, invoice: invoice._id, reason: 'Wrong tax number' },
         answer: { ...invoice, status: 'voided', voidedAt: '2026-03-02T05:00:00.000Z' },
       },
     }),
@@ -67,9 +67,9 @@ export const TAX_INVOICE_CALLS = {
   'taxInvoices/allowance': {
     create: createCall(AllowTaxInvoice, TaxInvoice, {
       summary: 'Takes an amount back of a tax invoice that stays, by an allowance.',
-      refusals: ['notFound', 'transitionNotAllowed', 'refundExceeds'],
+      refusals: ['notFound', 'alreadyUndone', 'transitionNotAllowed', 'refundExceeds', 'requestConflict'],
       example: {
-        data: { invoice: invoice._id, amount: 5_000, reason: 'Soup was cold' },
+        data: { requestId, invoice: invoice._id, amount: 5_000, reason: 'Soup was cold' },
         answer: {
           ...invoice,
           status: 'allowed',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { InvoiceWish } from '../entities/tax-invoice.ts';
-import { Closed, Id, MinorFromZero, PlainText } from '../schema.ts';
+import { Closed, Id, MinorFromZero, PlainText, RequestId } from '../schema.ts';
 
 /**
  * Data of create taxInvoices/issue: tries an invoice again at once, with another wish or a number from a paper form; or,
@@ -23,14 +23,14 @@ const Reason = PlainText(20);
 
 /** Data of create taxInvoices/void. */
 export const VoidTaxInvoice = Closed(
-  { invoice: Id('taxInvoice'), reason: Reason },
+  { requestId: RequestId, invoice: Id('taxInvoice'), reason: Reason },
   { $id: 'VoidTaxInvoice' },
 );
 export type VoidTaxInvoice = Static<typeof VoidTaxInvoice>;
 
 /** Data of create taxInvoices/allowance: takes an amount back of an invoice that stays. */
 export const AllowTaxInvoice = Closed(
-  { invoice: Id('taxInvoice'), amount: MinorFromZero, reason: Reason },
+  { requestId: RequestId, invoice: Id('taxInvoice'), amount: MinorFromZero, reason: Reason },
   { $id: 'AllowTaxInvoice' },
 );
 export type AllowTaxInvoice = Static<typeof AllowTaxInvoice>;

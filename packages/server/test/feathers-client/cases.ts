@@ -289,11 +289,13 @@ export const CASES: Cases = {
   },
   'create taxInvoices/void': async (organisation) => {
     const { invoice } = await anInvoice(organisation, ISSUED);
-    return create(organisation, 'taxInvoices/void', { invoice, reason: 'Wrong number' }, 'owner');
+    const call = { requestId: randomUUID(), invoice, reason: 'Wrong number' };
+    return create(organisation, 'taxInvoices/void', call, 'owner');
   },
   'create taxInvoices/allowance': async (organisation) => {
     const { invoice } = await anInvoice(organisation, ISSUED);
-    return create(organisation, 'taxInvoices/allowance', { invoice, amount: 500, reason: 'Cold' }, 'owner');
+    const call = { requestId: randomUUID(), invoice, amount: 500, reason: 'Cold' };
+    return create(organisation, 'taxInvoices/allowance', call, 'owner');
   },
   'create taxInvoices/check': async (organisation) => {
     const { _id: session, restoreKey } = await anOrder(organisation);

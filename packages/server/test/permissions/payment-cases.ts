@@ -40,11 +40,15 @@ export const PAYMENT_CASES = {
   'create taxInvoices/issue': { by: 'shop', request: async (world) => ({ data: await world.anInvoice() }) },
   'create taxInvoices/void': {
     by: 'shop',
-    request: async (world) => ({ data: { ...(await world.anInvoice()), reason: 'Wrong' } }),
+    request: async (world) => ({
+      data: { requestId: randomUUID(), ...(await world.anInvoice()), reason: 'Wrong' },
+    }),
   },
   'create taxInvoices/allowance': {
     by: 'shop',
-    request: async (world) => ({ data: { ...(await world.anInvoice()), amount: 100, reason: 'Cold' } }),
+    request: async (world) => ({
+      data: { requestId: randomUUID(), ...(await world.anInvoice()), amount: 100, reason: 'Cold' },
+    }),
   },
   'create taxInvoices/check': ofBill(() => ({ wish: { kind: 'paper' } })),
   'find terminals': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
