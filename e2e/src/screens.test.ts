@@ -143,6 +143,7 @@ const OWNERS_SCREENS: readonly { readonly path: string; readonly tab?: RegExp }[
   { path: 'loyalty' },
   { path: 'loyalty?page=rewards' },
   { path: 'loyalty?page=points' },
+  { path: 'invoices' },
   { path: 'shop?page=details' },
   { path: 'shop?page=selling' },
   { path: 'shop?page=money' },

@@ -288,6 +288,7 @@ export const PAGES: readonly Page[] = [
       'staff',
       'office',
       'office-import',
+      'office-invoices',
       'office-shop',
       'office-tables',
       'coupon-batches',

@@ -24,6 +24,7 @@ import type menu from '../locales/en/menu.json';
 import type offers from '../locales/en/offers.json';
 import type office from '../locales/en/office.json';
 import type officeImport from '../locales/en/office-import.json';
+import type officeInvoices from '../locales/en/office-invoices.json';
 import type officeShop from '../locales/en/office-shop.json';
 import type officeTables from '../locales/en/office-tables.json';
 import type onlineOrders from '../locales/en/online-orders.json';
@@ -74,6 +75,7 @@ type Messages = {
   readonly offers: typeof offers;
   readonly office: typeof office;
   readonly 'office-import': typeof officeImport;
+  readonly 'office-invoices': typeof officeInvoices;
   readonly 'office-shop': typeof officeShop;
   readonly 'office-tables': typeof officeTables;
   readonly 'online-orders': typeof onlineOrders;

@@ -102,6 +102,16 @@ export const TablesPart = lazyPage(
   'errors',
 );
 
+/** Taiwan's tax invoices. */
+export const TaxInvoicesPart = lazyPage(
+  async () => (await import('./office-invoices.ts')).TaxInvoicesPart,
+  'office-invoices',
+  'tax-invoice',
+  'office',
+  'staff',
+  'errors',
+);
+
 /** Tokens of other programs. */
 export const TokensPart = lazyPage(
   async () => (await import('./office-tokens.ts')).TokensPart,

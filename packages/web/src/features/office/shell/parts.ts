@@ -1,4 +1,4 @@
-import type { StaffRole } from '@comanda/contract';
+import type { Shop, StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../lib/routes.ts';
 import {
   AuditPart,
@@ -12,6 +12,7 @@ import {
   PromotionsPart,
   ShopPart,
   TablesPart,
+  TaxInvoicesPart,
   TokensPart,
 } from './lazy.ts';
 
@@ -26,6 +27,7 @@ export const PARTS = [
   { id: 'tables', icon: 'dine', Part: TablesPart },
   { id: 'people', icon: 'users', Part: PeoplePart },
   { id: 'audit', icon: 'eye', Part: AuditPart },
+  { id: 'invoices', icon: 'folder', Part: TaxInvoicesPart, currency: 'TWD' },
   { id: 'payments', icon: 'card', Part: PaymentsPart, owner: true },
   { id: 'tokens', icon: 'lock', Part: TokensPart, owner: true },
   { id: 'export', icon: 'folder', Part: ExportsPart, owner: true },
@@ -34,10 +36,11 @@ export type PartId = (typeof PARTS)[number]['id'];
 
 /**
  * Returns the parts that a role may open: payment accounts, tokens and exports are the owner's, promotions, members'
- * rewards, coupon codes and imports not a manager's.
+ * rewards, coupon codes and imports not a manager's. Those of a shop leave out what another currency's shops have.
  */
-export function partsOf(role: StaffRole): readonly (typeof PARTS)[number][] {
+export function partsOf(role: StaffRole, shop?: Pick<Shop, 'currency'>): readonly (typeof PARTS)[number][] {
   return PARTS.filter((part) => {
+    if ('currency' in part && shop !== undefined && shop.currency !== part.currency) return false;
     if ('areaManager' in part && role === 'areaManager') return true;
     return !('owner' in part || 'areaManager' in part) || role === 'owner';
   });

@@ -1,7 +1,9 @@
 import type { PaymentAccount, PaymentProviderForm } from '@comanda/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -27,7 +29,7 @@ export function AccountCard({ account, form, isOffered, onEdit }: AccountCardPro
   const [isRemoving, setRemoving] = useState(false);
   const { _id, name, provider, mode, status, error } = account;
   return (
-    <li className={css.card}>
+    <li id={_id} className={css.card}>
       <h2 className={css.name}>{name}</h2>
       <p className={css.tags}>
         <span>{form === undefined ? provider : say(form.name)}</span>
@@ -77,7 +79,12 @@ function InvoiceNumbers({ numbers }: { readonly numbers: PaymentAccount['invoice
   const { left, of, warnings } = numbers;
   return (
     <div>
-      <p className={css.quiet}>{t('payments.numbers.left', { left: String(left), of: String(of) })}</p>
+      <p className={css.quiet}>
+        {t('payments.numbers.left', { left: String(left), of: String(of) })}{' '}
+        <Link to={ROUTES.office.replace(':part?', 'invoices')} className={css.link}>
+          {t('payments.numbers.list')}
+        </Link>
+      </p>
       {warnings.map((warning) => (
         <p key={warning} className={css.error}>
           {t(`payments.numbers.${warning}`)}

@@ -26,7 +26,8 @@ export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
   const { t } = useTranslation('office');
   const { locale, say } = useLocale();
   const { name, role } = session.staff;
-  const isUnfinished = useUnfinishedSetup(useOffice().shop);
+  const { shop } = useOffice();
+  const isUnfinished = useUnfinishedSetup(shop);
   const other = LANGUAGES.find(({ field }) => field !== locale.field && place?.[field]);
   return (
     <nav className={css.nav} aria-label={t('nav.label')}>
@@ -44,7 +45,7 @@ export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
             </Link>
           </li>
         )}
-        {partsOf(role).map(({ id, icon }) => (
+        {partsOf(role, shop).map(({ id, icon }) => (
           <li key={id}>
             <Link
               ref={id === current ? inSight : undefined}

@@ -7,10 +7,11 @@ import { OUTSIDE, officePath, partsOf } from '../parts.ts';
 /** Returns the pages and actions that the person signed in may open, as the palette lists them. */
 export function usePaletteEntries() {
   const { t } = useTranslation('office');
-  const { role } = useOffice().session.staff;
+  const { session, shop } = useOffice();
+  const { role } = session.staff;
   return useMemo(
     () => [
-      ...partsOf(role).map(({ id, icon }) => ({
+      ...partsOf(role, shop).map(({ id, icon }) => ({
         id,
         kind: 'page' as const,
         label: t(`nav.${id}`),
@@ -26,6 +27,6 @@ export function usePaletteEntries() {
         to: `${officePath('menu')}?do=${id}`,
       })),
     ],
-    [t, role],
+    [t, role, shop],
   );
 }

@@ -1,0 +1,1 @@
+export { TaxInvoicesPart } from './components/tax-invoices-part.tsx';
