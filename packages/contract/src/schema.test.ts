@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { everyCall } from './call-table/calls.ts';
 import { TEXT_RULE } from './normalise.ts';
-import { Closed, PlainText } from './schema.ts';
+import { Closed, Id, Minor, MinorFromZero, PlainText } from './schema.ts';
 import { createValidator } from './validate.ts';
 
 const check = createValidator(PlainText(40));
@@ -87,3 +87,21 @@ type Node = {
   readonly items?: Node;
   readonly anyOf?: readonly Node[];
 };
+
+describe('B10.2 notes on a schema', () => {
+  it('say whose id a field names, and which number is money', () => {
+    const fields = JSON.parse(JSON.stringify(Closed({ tax: Id('tax'), fee: Minor, price: MinorFromZero })));
+    expect(fields.properties).toMatchObject({
+      tax: { type: 'string', maxLength: 64, ref: 'tax' },
+      fee: { type: 'integer', minimum: -100_000_000_000, unit: 'minor' },
+      price: { type: 'integer', minimum: 0, unit: 'minor' },
+    });
+  });
+
+  it('check nothing: an id is any id, an amount any whole number within its bounds', () => {
+    const checkBoth = createValidator(Closed({ tax: Id('tax'), fee: Minor }));
+    expect(checkBoth({ tax: 'dish-1', fee: -5 })).toMatchObject({ ok: true });
+    expect(checkBoth({ tax: 'no id', fee: 5 })).toMatchObject({ ok: false });
+    expect(checkBoth({ tax: 'dish-1', fee: 0.5 })).toMatchObject({ ok: false });
+  });
+});

@@ -23,10 +23,10 @@ export function Entity<P extends TProperties>($id: string, properties: P): TObje
   return Closed({ ...properties }, { $id });
 }
 
-/** Makes the schema of an id: 1 to 64 characters that are safe in a path. */
-export function Id<Flavour extends string>(_flavour: Flavour) {
+/** Makes the schema of an id: 1 to 64 characters that are safe in a path. It says whose id it is by `ref` (office B10.2). */
+export function Id<Flavour extends string>(flavour: Flavour) {
   return Type.Unsafe<Flavoured<string, Flavour>>(
-    Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_.-]+$' }),
+    Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_.-]+$', ref: flavour }),
   );
 }
 
@@ -37,11 +37,15 @@ export const RequestId = Type.String({
     'A UUID made by the client: a call repeated with the same id gets the bill, or the answer, of the first.',
 });
 
+/** Tells an amount of money from another number (office B10.2). */
+const MONEY = { unit: 'minor' } as const;
 /** An amount in minor units, 1/100 of the currency, within the safe range for sums. */
 export const Minor = Type.Unsafe<MinorType>(
-  Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
+  Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000, ...MONEY }),
 );
-export const MinorFromZero = Type.Unsafe<MinorType>(Type.Integer({ minimum: 0, maximum: 100_000_000_000 }));
+export const MinorFromZero = Type.Unsafe<MinorType>(
+  Type.Integer({ minimum: 0, maximum: 100_000_000_000, ...MONEY }),
+);
 export const PercentValue = Type.Number({ minimum: -1000, maximum: 1000 });
 export const MultiplierValue = Type.Number({ exclusiveMinimum: 0, maximum: 10 });
 export const WallTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' });

@@ -54,6 +54,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('B10.2 names the kind of each id by ref, and amounts of money by their unit', () => {
+    const schemas = JSON.stringify(document.components.schemas);
+    expect(schemas).toContain('"ref":"product"');
+    expect(schemas).toContain('"unit":"minor"');
+  });
+
   it('requires a token only for calls that are not public', () => {
     const of = (path: string) => document.paths[path]?.post;
     expect(of(`/${STAFF_ONLY}`)).toMatchObject({ security: [{ bearer: [] }], responses: { 403: {} } });
