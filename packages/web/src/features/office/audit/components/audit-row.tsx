@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
 import { useOffice } from '../../frame/index.ts';
 import { differencesOf } from '../state/differences.ts';
+import { labelOf } from '../state/labelled-fields.ts';
 import css from './audit-row.module.css';
 
 /** A change: who made it, what, when and where, and on demand each field before and after. */
@@ -37,7 +38,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
             {differences.map(({ field, before, after }) => (
               <div key={field} className={css.field}>
                 <dt>
-                  <code>{field}</code>
+                  <FieldName field={field} />
                 </dt>
                 <dd>
                   {before !== undefined && (
@@ -60,4 +61,11 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
       )}
     </li>
   );
+}
+
+/** A field's name: its label, or the program's own name for it in code font. */
+function FieldName({ field }: { readonly field: string }) {
+  const { t } = useTranslation('audit');
+  const label = labelOf(field);
+  return label === undefined ? <code>{field}</code> : t(label);
 }
