@@ -34,5 +34,7 @@ export const PaymentProviderForm = Entity('PaymentProviderForm', {
   webhookEvents: Type.Array(Type.String()),
   /** The kind of the method that it is offered as, where that takes no money itself. */
   kind: Type.Optional(Type.Enum(PAYMENT_KINDS)),
+  /** The name of a `cardOnFile` method, where the provider keeps members' cards. */
+  cardOnFile: Type.Optional(LocalizedText),
 });
 export type PaymentProviderForm = Static<typeof PaymentProviderForm>;

@@ -308,7 +308,8 @@ export const PaymentMethod = Entity('PaymentMethod', {
   account: Type.Optional(Id('paymentAccount')),
   minAmount: Type.Optional(MinorFromZero),
   /**
-   * `taiwanTax` for the question what tax invoice is wanted (payments M7.2), which is followed by the ways to pay.
+   * `taiwanTax` for the question what tax invoice is wanted (payments M7.2), which is followed by the ways to pay;
+   * `cardOnFile` for members who have a card at the account, and for nobody else (payments M1.2).
    */
   kind: Type.Optional(Type.Enum(PAYMENT_KINDS)),
   /** The bank account of a `qr` method. */

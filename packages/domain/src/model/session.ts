@@ -195,8 +195,11 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 /** The reasons for which a provider gives no money back. */
 export const REFUND_OBSTACLES = ['tooLate', 'needsBank', 'notSettled', 'provider'] as const;
 
-/** The kinds of payment methods that take no money themselves: the question what Taiwan tax invoice is wanted. */
-export const PAYMENT_KINDS = ['taiwanTax'] as const;
+/**
+ * The kinds of payment methods that their provider alone does not tell (payments M1.2): the question what Taiwan tax
+ * invoice is wanted, which takes no money, and members' kept cards.
+ */
+export const PAYMENT_KINDS = ['taiwanTax', 'cardOnFile'] as const;
 
 /** The providers of money that staff take at the till and that is booked at once: cash, and an unconnected terminal or a voucher. */
 export const TILL_PROVIDERS = ['cash', 'manual'] as const;

@@ -42,7 +42,7 @@ import {
 } from './port/index.ts';
 import { readyAccount } from './ready-account.ts';
 import { type RequestedPayment, requestedPayment } from './requested-payment.ts';
-import { walletFor } from './saved-cards/index.ts';
+import { chosenWallet } from './saved-cards/index.ts';
 import { settleLocked } from './settle.ts';
 import { takeTerminal } from './terminals/index.ts';
 
@@ -139,7 +139,8 @@ async function createAttempt(
         method,
         publicUrl: parts.publicUrl(),
       });
-      const wallet = card && (await walletFor(tx, actor, { card, account: account?._id }));
+      const now = instantNow(context.clock);
+      const wallet = await chosenWallet(tx, actor, { method, card, account: account?._id, now });
       const savesFor = savedInfo === true && actor.kind === 'member' ? actor.user : undefined;
       ensurePayable(session);
       const shop = shopOf(context, session.shop);

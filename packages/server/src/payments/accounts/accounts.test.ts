@@ -120,7 +120,7 @@ eachDatabase((databases) => {
       expect(changed).toMatchObject({ fields: { merchant: 'M-1' }, secrets: account.secrets, status: 'new' });
     });
 
-    it('M1.1 B5.2 are made by the form that their provider describes', async () => {
+    it('M1.1 M1.2 B5.2 are made by the form that their provider describes', async () => {
       const { accounts } = await organised();
       expect(accounts.providers()).toMatchObject([
         {

@@ -18,6 +18,9 @@ import {
 const LOST =
   'cannot open the secrets of payment accounts: set PAYMENT_SECRETS_KEY, or PAYMENT_SECRETS_KEY_PREVIOUS, to the key they were sealed with, or enter them again';
 
+/** The name under which members are offered to pay with a card that a provider keeps. */
+const CARD_ON_FILE = { en: 'Saved card', cht: '已儲存的卡', chs: '已保存的卡' };
+
 /** The organisation's accounts at payment providers; the policy table lets only owners in. */
 export type PaymentAccounts = {
   /** Returns the providers that accounts can be made at, with their forms. */
@@ -55,7 +58,7 @@ export function createPaymentAccounts(context: CoreContext, parts: AccountForms)
 
 /** Returns the forms of the providers that have accounts. */
 function providerForms({ byName }: AccountForms): readonly PaymentProviderForm[] {
-  return [...byName.values()].flatMap(({ name: _id, configuration }) => {
+  return [...byName.values()].flatMap(({ name: _id, configuration, forgetCard }) => {
     if (configuration === undefined) return [];
     const { name, method, keysAt, webhookEvents, kind } = configuration;
     const fields = configuration.fields.map(({ pattern: _pattern, isOptional = false, ...field }) => ({
@@ -63,6 +66,7 @@ function providerForms({ byName }: AccountForms): readonly PaymentProviderForm[]
       isOptional,
     }));
     const offered = { name, method, keysAt, ...(kind !== undefined && { kind }) };
-    return [{ _id, ...offered, fields, webhookEvents: [...webhookEvents] }];
+    const kept = forgetCard !== undefined && { cardOnFile: CARD_ON_FILE };
+    return [{ _id, ...offered, ...kept, fields, webhookEvents: [...webhookEvents] }];
   });
 }

@@ -1,10 +1,11 @@
+import type { PaymentMethod } from '@comanda/contract';
 import { readUser } from '../../accounts/stores/index.ts';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { Reads, StoredAttempt, StoredWallet } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Sealer } from '../accounts/index.ts';
 import type { ProviderPaid } from '../port/index.ts';
-import { insertWallet, placeOf, walletOf } from './wallet-store.ts';
+import { insertWallet, placeOf, walletOf, walletsOf } from './wallet-store.ts';
 
 /**
  * Keeps the card of a payment that a member wanted kept; once for each payment, whoever tells of it and however often
@@ -36,8 +37,35 @@ export async function keepCard(
   });
 }
 
+/**
+ * Returns the card that is paid with: the one that the request names, else with a `cardOnFile` method the member's newest
+ * that has not expired; undefined with any other method. Throws `paymentMethodNotFound` for whom it is not offered to:
+ * those who have no such card at the account (payments M1.2).
+ */
+export async function chosenWallet(
+  read: Reads,
+  actor: Actor,
+  wanted: {
+    readonly method: PaymentMethod;
+    readonly card: string | undefined;
+    readonly account: string | undefined;
+    readonly now: string;
+  },
+): Promise<StoredWallet | undefined> {
+  const { method, card, account, now } = wanted;
+  if (card !== undefined) return walletFor(read, actor, { card, account });
+  if (method.kind !== 'cardOnFile') return undefined;
+  const wallets = actor.kind === 'member' ? await walletsOf(read, actor.user) : [];
+  const month = now.slice(0, 'yyyy-mm'.length);
+  const newest = wallets.find(
+    (wallet) => wallet.account === account && (wallet.expiry === undefined || wallet.expiry >= month),
+  );
+  if (account === undefined || newest === undefined) throw new CodedError('paymentMethodNotFound');
+  return newest;
+}
+
 /** Returns the card that a member wants to pay with at an account. Throws `notFound` for any that is not theirs. */
-export async function walletFor(
+async function walletFor(
   read: Reads,
   actor: Actor,
   { card, account }: { readonly card: string; readonly account: string | undefined },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { CARDS_ON_FILE } from '../../../test/kits/account-provider.ts';
 import { GUEST } from '../../../test/kits/calls.ts';
 import { cyberSourceAccount } from '../../../test/kits/cybersource/cybersource-account.ts';
 import { eachDatabase, type TestDatabases } from '../../../test/kits/each-database.ts';
@@ -109,6 +110,31 @@ eachDatabase((databases) => {
       await payAt(redirect);
       expect(await money()).toEqual({ there: 1000, here: 1000 });
       expect(await cards()).toHaveLength(1);
+    });
+
+    it('M1.2 a method for kept cards takes the member’s newest that is valid, and is there for nobody else', async () => {
+      const { core, clock, payAs, payAt, paidWithKept, keep, kept, money, member } = await opened();
+      const onFile = { amount: 400, methodRef: CARDS_ON_FILE };
+      const missing = rejected('paymentMethodNotFound');
+      const [form] = core.payments.accounts.providers();
+      expect(form).toMatchObject({ _id: name, cardOnFile: { en: 'Saved card' } });
+      await expect(payAs(onFile)).rejects.toEqual(missing);
+      await keep();
+      clock.advance(60_000);
+      const { _id: second } = await keep();
+      const others = [await aMember(core), GUEST];
+      for (const actor of others) await expect(payAs(onFile, actor)).rejects.toEqual(missing);
+      const { redirect } = await payAs({ ...onFile, savedInfo: true });
+      expect(await paidWithKept(redirect)).toBe(true);
+      await payAt(redirect);
+      expect(await money()).toEqual({ there: 1400, here: 1400 });
+      expect(kept()).toBe(2);
+      await core.payments.savedCards.remove(second, member);
+      expect(await paidWithKept((await payAs(onFile)).redirect)).toBe(true);
+      await expect(payAs({ ...onFile, card: second })).rejects.toEqual(rejected('notFound'));
+      // both cards' months are over by then
+      clock.advance(20 * 365 * DAY_MS);
+      await expect(payAs(onFile)).rejects.toEqual(missing);
     });
 
     it('nothing is kept for a guest', async () => {

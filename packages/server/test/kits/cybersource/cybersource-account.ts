@@ -5,7 +5,7 @@ import { redact } from '../../../src/boot/redact.ts';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
 import { createCounter } from '../../../src/payments/providers/counter/index.ts';
 import { createCyberSource } from '../../../src/payments/providers/cybersource/index.ts';
-import { accountMethod, CARDS } from '../account-provider.ts';
+import { CARDS, keepingMethods } from '../account-provider.ts';
 import { aStaffMember, aTakeAway, GUEST } from '../calls.ts';
 import type { TestDatabases } from '../each-database.ts';
 import { createFakeClock } from '../fake-clock.ts';
@@ -41,10 +41,10 @@ export async function cyberSourceAccount(databases: TestDatabases, shop: Partial
   };
   const account = await first.payments.accounts.create(given, OWNER);
   const organisation = smallOrganisation({ staff: [], shops: [aShop(shop), aShop({ _id: OTHER_SHOP })] });
-  const method = accountMethod(account._id, { provider: 'cybersource' });
+  const methods = keepingMethods(account._id, 'cybersource');
   await seedOrganisation(
     db,
-    { ...organisation, paymentMethods: [...organisation.paymentMethods, method] },
+    { ...organisation, paymentMethods: [...organisation.paymentMethods, ...methods] },
     clock,
   );
   const { core } = await startCore(db, options);

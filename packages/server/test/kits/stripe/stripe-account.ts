@@ -5,7 +5,7 @@ import { redact } from '../../../src/boot/redact.ts';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
 import { createCounter } from '../../../src/payments/providers/counter/index.ts';
 import { createStripe } from '../../../src/payments/providers/stripe/index.ts';
-import { accountMethod, CARDS } from '../account-provider.ts';
+import { CARDS, keepingMethods } from '../account-provider.ts';
 import { aStaffMember, aTakeAway, GUEST } from '../calls.ts';
 import type { TestDatabases } from '../each-database.ts';
 import { createFakeClock } from '../fake-clock.ts';
@@ -44,7 +44,7 @@ export async function stripeAccount(databases: TestDatabases, shop: Partial<Shop
     staff: [],
     shops: [aShop(shop), aShop({ _id: OTHER_SHOP })],
   });
-  const paymentMethods = [...organisation.paymentMethods, accountMethod(account._id)];
+  const paymentMethods = [...organisation.paymentMethods, ...keepingMethods(account._id, 'stripe')];
   await seedOrganisation(db, { ...organisation, paymentMethods }, clock);
   const { core } = await startCore(db, options);
   const { core: otherNode } = await startCore(db, options);

@@ -8,5 +8,6 @@ export { SkipToPayment } from './components/skip-to-payment.tsx';
 export { useLastAttempt } from './hooks/use-last-attempt.ts';
 export { canContinue, useOwnPayment } from './hooks/use-own-payment.ts';
 export { usePay } from './hooks/use-pay.ts';
+export { openMethods } from './state/guest-methods.ts';
 export { withoutOwnAttempt } from './state/payment-request.ts';
 export { pageOf } from './state/provider-page.ts';

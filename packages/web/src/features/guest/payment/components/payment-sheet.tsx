@@ -17,6 +17,7 @@ import { CardChoice } from '../../saved-cards/index.ts';
 import { WishStep } from '../../tax-invoices/index.ts';
 import { useAsksInvoice, usePaymentMethods } from '../api/use-payment-methods.ts';
 import { type PaymentInput, usePay } from '../hooks/use-pay.ts';
+import { openMethods } from '../state/guest-methods.ts';
 import type { PaymentRequest } from '../state/payment-request.ts';
 import css from './payment-sheet.module.css';
 import { TipChoice } from './tip-choice.tsx';
@@ -146,7 +147,7 @@ function Ways({ session, request, pay, isBusy, tips, invoiceWish }: WaysProps) {
         </Suspense>
       )}
       <ul className={css.methods}>
-        {methods.map((method) => (
+        {openMethods(methods).map((method) => (
           <MethodRow
             key={method._id}
             method={method}

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@comanda/contract';
 import { expect, test } from 'vitest';
-import { asksInvoice, guestMethods } from './guest-methods.ts';
+import { asksInvoice, guestMethods, openMethods } from './guest-methods.ts';
 
 const name = { en: 'Way', cht: '方式', chs: '方式' };
 const way = (_id: string, more: Partial<PaymentMethod> = {}): PaymentMethod => ({
@@ -34,4 +34,10 @@ test('M1.2 a way for some order types is offered for those only', () => {
   expect(idsOf(guestMethods(ways, 'dineIn', false))).toEqual(['here', 'all']);
   expect(idsOf(guestMethods(ways, 'takeAway', false))).toEqual(['all']);
   expect(idsOf(guestMethods(ways, undefined, false))).toEqual(['all']);
+});
+
+test('M1.2 members’ kept cards are no way to pay of everybody’s', () => {
+  const ways = guestMethods([way('card'), way('kept', { kind: 'cardOnFile' }), TAX], 'takeAway', false);
+  expect(idsOf(ways)).toEqual(['card', 'kept']);
+  expect(idsOf(openMethods(ways))).toEqual(['card']);
 });

@@ -6,6 +6,11 @@ export function asksInvoice(methods: readonly PaymentMethod[]): boolean {
   return methods.some(({ kind, account }) => kind === 'taiwanTax' && account !== undefined);
 }
 
+/** Returns the ways to pay that everybody has: all but members' kept cards, which are offered one by one (payments M1.2). */
+export function openMethods(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
+  return methods.filter(({ kind }) => kind !== 'cardOnFile');
+}
+
 /** Returns the ways in which guests pay an order of a type, in the shop's sequence; terminals where there is one. */
 export function guestMethods(
   methods: readonly PaymentMethod[],
@@ -13,7 +18,7 @@ export function guestMethods(
   hasTerminal: boolean,
 ): readonly PaymentMethod[] {
   return methods
-    .filter(({ provider, kind }) => !isTillProvider(provider) && kind === undefined)
+    .filter(({ provider, kind }) => !isTillProvider(provider) && kind !== 'taiwanTax')
     .filter(({ provider }) => hasTerminal || provider !== 'bbpos')
     .filter(({ orderType }) => orderType === undefined || (type !== undefined && orderType.includes(type)))
     .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));

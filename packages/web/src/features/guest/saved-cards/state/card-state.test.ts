@@ -24,6 +24,15 @@ describe('M2.10 a member’s cards where they pay', () => {
     expect(chargeableCards(cards, [counter], NOW)).toEqual([]);
   });
 
+  it('M1.2 are charged by the method for kept cards where there is one, which keeps no new ones', () => {
+    const card = aCard();
+    const onFile = aMethod({ _id: 'm3', kind: 'cardOnFile' });
+    expect(chargeableCards([card], [aMethod(), onFile], NOW)).toEqual([{ card, method: onFile }]);
+    expect(chargeableCards([card], [onFile], NOW)).toEqual([{ card, method: onFile }]);
+    expect(chargeableCards([], [onFile], NOW)).toEqual([]);
+    expect([keepsCards(aMethod()), keepsCards(onFile)]).toEqual([true, false]);
+  });
+
   it('a card is good until its month is over, and one without a month is', () => {
     const months = ['2026-02', '2026-03', '2026-04', undefined];
     expect(months.map((expiry) => isExpired({ expiry }, NOW))).toEqual([true, false, false, false]);

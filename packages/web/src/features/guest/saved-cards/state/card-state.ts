@@ -16,14 +16,18 @@ export function isExpired({ expiry }: Pick<SavedCard, 'expiry'>, now: Date): boo
 /** A card with the method by which it is charged. */
 export type ChargeableCard = { readonly card: SavedCard; readonly method: PaymentMethod };
 
-/** Returns the cards that can be charged now: those of a method's account that have not expired. */
+/**
+ * Returns the cards that can be charged now: those of a method's account that have not expired, by the account's
+ * `cardOnFile` method where it has one (payments M1.2).
+ */
 export function chargeableCards(
   cards: readonly SavedCard[],
   methods: readonly PaymentMethod[],
   now: Date,
 ): readonly ChargeableCard[] {
   return cards.flatMap((card) => {
-    const method = methods.find(({ account }) => account === card.account);
+    const there = methods.filter(({ account }) => account === card.account);
+    const method = there.find(({ kind }) => kind === 'cardOnFile') ?? there[0];
     return method === undefined || isExpired(card, now) ? [] : [{ card, method }];
   });
 }

@@ -1,4 +1,4 @@
-import type { PaymentAccount, PaymentProviderForm } from '@comanda/contract';
+import type { PaymentAccount, PaymentMethod, PaymentProviderForm } from '@comanda/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -16,16 +16,58 @@ const TONES = { new: 'left', working: 'ok', failing: 'bad', secretsLost: 'bad' }
 type AccountCardProps = {
   readonly account: PaymentAccount;
   readonly form: PaymentProviderForm | undefined;
-  /** True if guests of the shop are offered it. */
-  readonly isOffered: boolean;
+  /** The shop's methods that pay into it; undefined until they are known. */
+  readonly methods: readonly PaymentMethod[] | undefined;
   readonly onEdit: () => void;
 };
 
+/** Returns true for a method that is not for members' kept cards alone. */
+function isForAll({ kind }: PaymentMethod): boolean {
+  return kind !== 'cardOnFile';
+}
+
+type OfferButtonsProps = {
+  readonly account: PaymentAccount;
+  readonly form: PaymentProviderForm;
+  readonly methods: readonly PaymentMethod[];
+};
+
+/** Buttons that offer what is not offered yet: the account, and the cards that its provider keeps (payments M1.2). */
+function OfferButtons({ account, form, methods }: OfferButtonsProps) {
+  const { t } = useTranslation('office');
+  const { offer } = useAccountActions();
+  const { method: name, kind, cardOnFile } = form;
+  const mayOfferCards = cardOnFile !== undefined && methods.every(isForAll);
+  return (
+    <>
+      {!methods.some(isForAll) && (
+        <Button
+          size="s"
+          busy={offer.isPending}
+          onClick={() => offer.mutate({ account, form, name, ...(kind && { kind }) })}
+        >
+          {t('payments.offer')}
+        </Button>
+      )}
+      {mayOfferCards && (
+        <Button
+          size="s"
+          variant="tonal"
+          busy={offer.isPending}
+          onClick={() => offer.mutate({ account, form, name: cardOnFile, kind: 'cardOnFile' })}
+        >
+          {t('payments.offerCards')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** An account: its state, the address of its webhook, and what can be done with it. */
-export function AccountCard({ account, form, isOffered, onEdit }: AccountCardProps) {
+export function AccountCard({ account, form, methods, onEdit }: AccountCardProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
-  const { test, remove, offer } = useAccountActions();
+  const { test, remove } = useAccountActions();
   const [isRemoving, setRemoving] = useState(false);
   const { _id, name, provider, mode, status, error } = account;
   return (
@@ -35,7 +77,7 @@ export function AccountCard({ account, form, isOffered, onEdit }: AccountCardPro
         <span>{form === undefined ? provider : say(form.name)}</span>
         {mode === 'test' && <Badge tone="gold">{t('payments.mode.test')}</Badge>}
         <Badge tone={TONES[status]}>{t(`payments.status.${status}`)}</Badge>
-        {isOffered && <Badge>{t('payments.isOffered')}</Badge>}
+        {methods?.some(isForAll) && <Badge>{t('payments.isOffered')}</Badge>}
       </p>
       <div role="status">{status === 'failing' && <p className={css.error}>{error}</p>}</div>
       <InvoiceNumbers numbers={account.invoiceNumbers} />
@@ -47,10 +89,8 @@ export function AccountCard({ account, form, isOffered, onEdit }: AccountCardPro
         <Button size="s" variant="plain" onClick={onEdit}>
           {t('payments.edit')}
         </Button>
-        {form !== undefined && status === 'working' && !isOffered && (
-          <Button size="s" busy={offer.isPending} onClick={() => offer.mutate({ account, form })}>
-            {t('payments.offer')}
-          </Button>
+        {form !== undefined && methods !== undefined && status === 'working' && (
+          <OfferButtons {...{ account, form, methods }} />
         )}
         <Button size="s" variant="quiet" onClick={() => setRemoving(true)}>
           {t('payments.remove')}

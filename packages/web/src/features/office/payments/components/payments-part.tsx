@@ -42,7 +42,7 @@ export function PaymentsPart() {
                 key={account._id}
                 account={account}
                 form={forms.find(({ _id }) => _id === account.provider)}
-                isOffered={methods.data?.some((method) => method.account === account._id) ?? true}
+                methods={methods.data?.filter((method) => method.account === account._id)}
                 onEdit={() => setEdited(account)}
               />
             ))}

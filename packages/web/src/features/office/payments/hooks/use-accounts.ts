@@ -42,6 +42,12 @@ export function useAccounts() {
   };
 }
 
+/** A method that guests are to be offered. */
+type Offer = Pick<PaymentMethod, 'name' | 'kind'> & {
+  readonly account: PaymentAccount;
+  readonly form: PaymentProviderForm;
+};
+
 /** Returns the functions that test, remove and offer an account; a failure is shown in a toast. */
 export function useAccountActions() {
   const { t } = useTranslation('office');
@@ -64,18 +70,19 @@ export function useAccountActions() {
     onError,
   });
   const offer = useMutation({
-    mutationFn: ({ account, form }: { account: PaymentAccount; form: PaymentProviderForm }) =>
+    mutationFn: ({ account, form: { _id: provider }, name, kind }: Offer) =>
       callAsStaff(() =>
         create<PaymentMethod>('paymentMethods', {
           requestId: newRequestId(),
           changeSet: 'now',
           document: {
-            ...{ shop: session.shop, name: form.method, provider: form._id },
-            ...{ online: true, account: account._id, ...(form.kind && { kind: form.kind }) },
+            ...{ shop: session.shop, name, provider },
+            ...{ online: true, account: account._id, ...(kind && { kind }) },
           },
         }),
       ),
-    onSuccess: () => toast.success(t('payments.offered')),
+    onSuccess: (_method, { kind }) =>
+      toast.success(t(kind === 'cardOnFile' ? 'payments.cardsOffered' : 'payments.offered')),
     onSettled: () => queries.invalidateQueries({ queryKey: METHODS_KEY }),
     onError,
   });
