@@ -190,6 +190,15 @@ describe('catalogue reads over REST', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
+  it('B2.9 keep the edits of a change set for those who may read them', async () => {
+    const edge = await openEdge();
+    const headers = { authorization: `Bearer ${await edge.tokenFor('9999')}` };
+    const path = `/api/products?shops=${SHOP}&changeSet=open`;
+    expect((await edge.rest(path, { headers })).status).toBe(200);
+    expect((await edge.rest(path)).status).toBe(401);
+    expect((await edge.rest(path, { headers })).status).toBe(200);
+  });
+
   it('do not cache refusals', async () => {
     const edge = await openEdge();
     expect((await edge.rest('/api/products?x=1')).headers.get('etag')).toBeNull();
