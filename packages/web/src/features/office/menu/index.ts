@@ -1,7 +1,6 @@
 export { ArchiveButton } from './components/archive-button.tsx';
 export { MenuPart } from './components/menu-part.tsx';
 export { OrderedList } from './components/ordered-list.tsx';
-export { useArchive } from './hooks/use-archive.ts';
 export { useDescribe } from './hooks/use-describe.ts';
 export { useDocumentEdit } from './hooks/use-document-edit.ts';
 export { useMenuLists } from './hooks/use-menu-lists.ts';
