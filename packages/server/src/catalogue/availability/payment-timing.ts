@@ -1,5 +1,5 @@
 import type { Shop, TableSession } from '@comanda/contract';
-import type { CoreContext } from '../../core/index.ts';
+import type { CatalogueReader } from '../index.ts';
 
 type Timing = 'before' | 'after' | 'either';
 
@@ -8,7 +8,7 @@ type Timing = 'before' | 'after' | 'either';
  * shop sets it: after at a table; elsewhere before where guests can pay online, else either.
  */
 export function paymentTiming(
-  { catalogue }: Pick<CoreContext, 'catalogue'>,
+  { catalogue }: { readonly catalogue: Pick<CatalogueReader, 'menu'> },
   shop: Shop,
   { type, source }: Pick<TableSession, 'type' | 'source'>,
 ): Timing {
@@ -17,8 +17,9 @@ export function paymentTiming(
   if (own) return own;
   if (type === 'dineIn') return 'after';
   const methods = catalogue.menu(shop._id).list('paymentMethods');
-  const canPayOnline = methods.some(({ online, orderType = [] }) => {
-    return online && (orderType.length === 0 || orderType.includes(type));
+  const canPayOnline = methods.some(({ online, kind, orderType = [] }) => {
+    // one with a kind is there for some guests only, or takes no money
+    return online && kind === undefined && (orderType.length === 0 || orderType.includes(type));
   });
   return canPayOnline ? 'before' : 'either';
 }
