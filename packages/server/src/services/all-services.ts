@@ -11,6 +11,7 @@ import {
   createCatalogueService,
   createDocumentChange,
   createDocumentWrites,
+  createPaymentMethodsService,
   createShopCatalogueService,
 } from './catalogue/index.ts';
 import { createChangeSetServices } from './change-sets/index.ts';
@@ -79,7 +80,10 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     orderDiscounts: editable('orderDiscounts'),
     taxSettings: editable('taxSettings'),
     tableViewItems: editable('tableViewItems'),
-    paymentMethods: editable('paymentMethods'),
+    paymentMethods: {
+      ...createPaymentMethodsService(catalogue, core.documents, payments.terminals),
+      ...createDocumentWrites('paymentMethods', core.documents),
+    },
     vipLevels: editable('vipLevels'),
     rewards: editable('rewards'),
     tableSessions: createTableSessionsService(ordering),

@@ -12,12 +12,15 @@ import {
   readTerminal,
   removeTerminal,
   saveTerminal,
+  terminalsOf,
 } from './terminal-store.ts';
 
 /** The card terminals of the shops (payments M5.5); the policy table lets only owners change them. */
 export type Terminals = {
   /** Lists the terminals of a shop for its staff. */
   find(query: ShopListQuery, actor: Actor): Promise<Listed<Terminal>>;
+  /** Returns the accounts that a device without staff can charge at terminals of its own; undefined for other callers. */
+  ownAccounts(actor: Actor): Promise<ReadonlySet<string> | undefined>;
   /** Throws `shopNotFound`, `badRequest` for an account of another shop, and `inUse` for a reader of another terminal. */
   create(call: CreateTerminal, actor: Actor): Promise<Terminal>;
   /** Throws `notFound`, `terminalBusy`, and as `create`. */
@@ -37,6 +40,13 @@ export function createTerminals(context: CoreContext): Terminals {
       const from = (q: Builder) => q.selectFrom('terminals').where('shop', '=', query.shop);
       const order = [{ field: '_id', direction: 1 }] as const;
       return readDocumentList(context.read, { from, fields: FIELDS, order, maxRows: MAX_ROWS }, query);
+    },
+    async ownAccounts(actor) {
+      if (actor.kind !== 'device') return undefined;
+      const own = (await terminalsOf(context.read, actor.shop)).filter(({ devices }) =>
+        devices.some((device) => device === actor.device),
+      );
+      return new Set(own.map(({ account }) => account));
     },
     async create(call, actor) {
       shopOf(context, call.shop);

@@ -1,8 +1,10 @@
 import type { GetPath } from '@comanda/contract';
 import { rulesValidAt } from '@comanda/domain';
 import type { CatalogueList, CatalogueLists, CatalogueReader } from '../../catalogue/index.ts';
+import type { Filter } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { room } from '../../realtime/index.ts';
+
 import type { Call, Handlers } from '../call/index.ts';
 import { presentCatalogue } from '../present/index.ts';
 import {
@@ -22,6 +24,9 @@ const MAX_SHOPS_FOLLOWED = 50;
 /** The order of a list for which none is asked (specification §7). */
 const BY_ID = [{ field: '_id', direction: 1 }] as const;
 
+/** Returns the rows that a caller gets of a list; undefined if it is all of them. */
+type Narrowing = (call: Call) => Promise<Filter | undefined>;
+
 type ListAnswer<Name extends CatalogueList> = Awaited<ReturnType<typeof queryList<Name>>>;
 
 /**
@@ -32,6 +37,7 @@ export function createCatalogueList<Name extends CatalogueList>(
   name: Name,
   catalogue: CatalogueReader,
   documents: OfficeReads,
+  narrowing?: Narrowing,
 ): Required<Pick<Handlers, 'find'>> {
   const readQuery = createFindQuery(name);
   const office = createOfficeReads(name, documents);
@@ -41,7 +47,9 @@ export function createCatalogueList<Name extends CatalogueList>(
       const asked = readQuery(call.query);
       const { changeSet } = asked.parameters;
       if (typeof changeSet === 'string') return office.find(changeSet, asked, call);
-      const query = asked.sort.length === 0 ? { ...asked, sort: BY_ID } : asked;
+      const visible = await narrowing?.(call);
+      const filter = visible === undefined ? asked.filter : { all: [asked.filter, visible] };
+      const query = { ...asked, filter, sort: asked.sort.length === 0 ? BY_ID : asked.sort };
       const shop = shopAskedFor(call.query, catalogue);
       const validAt = name === 'orderDiscounts' ? asked.parameters.validAt : undefined;
       const wanted = { query, shop, ids: idsAskedFor(call.query) };

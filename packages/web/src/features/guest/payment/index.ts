@@ -1,4 +1,4 @@
-export { useAsksInvoice, usePaymentMethods } from './api/use-payment-methods.ts';
+export { useAsksInvoice } from './api/use-payment-methods.ts';
 export { BillNotice } from './components/bill-notice.tsx';
 export { OwnPaymentBanner } from './components/own-payment-banner.tsx';
 export { PayBar } from './components/pay-bar.tsx';
@@ -8,6 +8,6 @@ export { SkipToPayment } from './components/skip-to-payment.tsx';
 export { useLastAttempt } from './hooks/use-last-attempt.ts';
 export { canContinue, useOwnPayment } from './hooks/use-own-payment.ts';
 export { usePay } from './hooks/use-pay.ts';
-export { openMethods } from './state/guest-methods.ts';
+export { guestMethods, openMethods } from './state/guest-methods.ts';
 export { withoutOwnAttempt } from './state/payment-request.ts';
 export { pageOf } from './state/provider-page.ts';

@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
-import { openMethods, useAsksInvoice, usePaymentMethods } from '../../payment/index.ts';
+import { openMethods, useAsksInvoice } from '../../payment/index.ts';
+import { useKioskMethods } from '../hooks/use-kiosk-methods.ts';
 import { useKiosk } from '../state/kiosk-context.ts';
 import base from './kiosk.module.css';
 import css from './pay.module.css';
@@ -52,7 +53,7 @@ type MethodsProps = PaymentProps & {
 function Methods({ session, payment: { hasFailed, start }, invoiceWish, onBack }: MethodsProps) {
   const { t } = useTranslation('kiosk');
   const { dispatch, visit } = useKiosk();
-  const { data: all } = usePaymentMethods(session, true);
+  const { data: all } = useKioskMethods(session);
   const methods = all && openMethods(all);
   const isOnlyCounter = methods?.every(({ provider }) => provider === 'counter') ?? false;
   const finish = () => dispatch({ type: 'finished' });

@@ -18,12 +18,9 @@ export function useAsksInvoice({ shop }: Pick<TableSession, 'shop'>): boolean {
 }
 
 /** Reads the payment methods that guests have in a shop for an order type, in the shop's sequence. */
-export function usePaymentMethods(
-  session: Pick<TableSession, 'shop' | 'type'> | undefined,
-  hasTerminal = false,
-) {
+export function usePaymentMethods(session: Pick<TableSession, 'shop' | 'type'> | undefined) {
   return useQuery({
     ...methodsQuery(session?.shop),
-    select: (methods) => guestMethods(methods, session?.type, hasTerminal),
+    select: (methods) => guestMethods(methods, session?.type, false),
   });
 }
