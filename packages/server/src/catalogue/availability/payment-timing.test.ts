@@ -16,7 +16,7 @@ eachDatabase((databases) => {
     await core.catalogue.load(SHOP);
     const shop = core.catalogue.get('shops', SHOP);
     if (shop === undefined) throw new Error('the shop is missing');
-    return paymentTiming(core, { ...shop, payment: undefined }, { type: 'takeAway', source: 'online' });
+    return paymentTiming(core, { ...shop, payment: undefined }, { type: 'takeAway', source: 'selfOrder' });
   };
 
   it('M1.2 asks for payment ahead where everybody can pay online, not for kept cards or an invoice alone', async () => {
