@@ -38,6 +38,7 @@ export const CATALOGUE_CASES = {
   'get taxSettings': read('tax1'),
   'find tableViewItems': LIST,
   'get tableViewItems': read(TABLE),
-  'find paymentMethods': LIST,
-  'get paymentMethods': read(COUNTER),
+  // a device is known by its token, for the terminals that are its own
+  'find paymentMethods': { ...LIST, by: 'open' },
+  'get paymentMethods': { ...read(COUNTER), by: 'open' },
 } satisfies CallCases;
