@@ -8,9 +8,10 @@ import { signIn, ticketOf } from './harness/kitchen.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
 import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
+import { servedAllDay } from './harness/menus.ts';
 import { aStage } from './harness/stage.ts';
 
-const stage = aStage();
+const stage = aStage({ organisation: servedAllDay() });
 
 /** Orders to take away on a phone; returns its page and the order's number. */
 async function aGuestWhoOrdered(): Promise<{ readonly guest: Page; readonly number: string }> {
