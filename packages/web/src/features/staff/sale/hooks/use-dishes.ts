@@ -9,6 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { createDishIndex, dishOfCode, findDishes } from '../state/find-dishes.ts';
 import type { SalePlace } from '../state/place.ts';
+import { isServedIn } from '../state/refused-dishes.ts';
 import type { TillAction } from '../state/till-order.ts';
 
 const NO_DISHES: readonly Product[] = [];
@@ -46,29 +47,35 @@ function useDishSearch({ type }: SalePlace) {
   };
 }
 
-/** Returns the dishes of a place's menu: by category, by search, by code; and the function that rings one up. */
-export function useDishes(
-  place: SalePlace,
+/** Returns the function that rings a dish up, or says why it is not sold here and now. */
+function useRing(
+  { type }: SalePlace,
   section: string | undefined,
   dispatch: (action: TillAction) => void,
+  clear: () => void,
 ) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { data, catalogue } = useReadyCatalogue();
   const toast = useToast();
-  const { type } = place;
-  const [category, setCategory] = useState<string>();
-  const { found, markedFound, clear, ...searching } = useDishSearch(place);
-  const groups = useMemo(
-    () => menuGroups(data, { section, orderType: type, selfOrder: false }),
-    [data, section, type],
+  const refuse = useCallback(
+    (text: string) => {
+      toast.error(text);
+      // the digits of its code are no beginning of the next one
+      dispatch({ type: 'entrySet', entry: '' });
+    },
+    [toast, dispatch],
   );
-  const current = groups.find(({ id }) => id === category) ?? groups[0];
-  const ring = useCallback(
+  return useCallback(
     (product: Product) => {
       clear();
       if (!isSelling(stockLevel(product, { selfOrder: false }))) {
-        toast.error(t('isSoldOut', { dish: say(product.name) }));
+        refuse(t('isSoldOut', { dish: say(product.name) }));
+        return;
+      }
+      if (!isServedIn(product, section)) {
+        const menu = data.sections.find(({ _id }) => _id === section);
+        refuse(t('notOnMenu', { dishes: say(product.name), menu: say(menu?.name) }));
         return;
       }
       const draft = newLine(product, catalogue, type);
@@ -77,8 +84,26 @@ export function useDishes(
       const ask = { catalogue, orderType: type, ids };
       dispatch({ type: 'dishRung', draft, isWeighed: product.soldByWeight === true, ask });
     },
-    [catalogue, type, dispatch, toast, t, say, clear],
+    [catalogue, data.sections, type, section, dispatch, refuse, t, say, clear],
   );
+}
+
+/** Returns the dishes of a place's menu: by category, by search, by code; and the function that rings one up. */
+export function useDishes(
+  place: SalePlace,
+  section: string | undefined,
+  dispatch: (action: TillAction) => void,
+) {
+  const { data } = useReadyCatalogue();
+  const { type } = place;
+  const [category, setCategory] = useState<string>();
+  const { found, markedFound, clear, ...searching } = useDishSearch(place);
+  const groups = useMemo(
+    () => menuGroups(data, { section, orderType: type, selfOrder: false }),
+    [data, section, type],
+  );
+  const current = groups.find(({ id }) => id === category) ?? groups[0];
+  const ring = useRing(place, section, dispatch, clear);
   const chooseCategory = useCallback(
     (id: string) => {
       clear();

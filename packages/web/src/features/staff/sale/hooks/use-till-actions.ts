@@ -4,8 +4,11 @@ import { CallError } from '../../../../data/calls/call-error.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
 import type { StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { lineName } from '../state/line-text.ts';
+import { refusedDishes } from '../state/refused-dishes.ts';
 import type { Sale } from '../state/sale.ts';
 import { type TakenMoney, withPayment } from '../state/taken-money.ts';
 import { useByHand } from './use-by-hand.tsx';
@@ -45,11 +48,30 @@ export function useFailure() {
   };
 }
 
+/** Returns the function that shows why a sale was not sent: a refusal names its dishes. */
+function useSendFailure() {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { data, catalogue } = useReadyCatalogue();
+  const toast = useToast();
+  const fail = useFailure();
+  return (error: unknown, { lines, section }: Sale): void => {
+    const refused = refusedDishes(error, lines);
+    if (refused === undefined) {
+      fail(error);
+      return;
+    }
+    const dishes = refused.lines.map((line) => lineName(line, catalogue, say)).join(t('staff:comma'));
+    const menu = say(data.sections.find(({ _id }) => _id === section)?.name);
+    toast.error(refused.isOffMenu ? t('notOnMenu', { dishes, menu }) : t('notOrderable', { dishes }));
+  };
+}
+
 /** Returns the function that sends a sale to the kitchen. */
 function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
   const { place: placeLines, isSending } = usePlaceLines(options);
   const byHand = useByHand();
-  const fail = useFailure();
+  const fail = useSendFailure();
   /** Sends the lines of a sale; undefined if that failed. */
   const send = async (sale: Sale, isPaidInCash = false): Promise<TableSession | undefined> => {
     const { place, section, lines, extras, bill } = sale;
@@ -70,7 +92,7 @@ function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
       onSent(sale, session);
       return session;
     } catch (error) {
-      fail(error);
+      fail(error, sale);
       return undefined;
     }
   };

@@ -11,6 +11,7 @@ import { useLaterPart } from '../../../../lib/use-later-part.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { ToastProvider } from '../../../../ui/overlays/toast.tsx';
 import { SignIn } from './sign-in.tsx';
 import type { StaffScreenLink } from './staff-menu.tsx';
 
@@ -39,6 +40,16 @@ function EndedLogin({ session, byPassword }: EndedLoginProps) {
   return part && <part.SignInAgain {...{ session, byPassword }} />;
 }
 
+/** Messages of a paired device's screen, which leave it with the person they are for: none is left on the lock screen. */
+function OwnMessages({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('app');
+  return (
+    <ToastProvider label={t('messages')} closeLabel={t('common:close')} wholeLabel={t('wholeMessage')}>
+      {children}
+    </ToastProvider>
+  );
+}
+
 /**
  * Gate of a screen for the roles that may use it. When the log-in ends the screen stays, and the PIN, or the password, is
  * asked for over it.
@@ -55,12 +66,13 @@ export function StaffGate({ title, icon, roles, screens, byPassword = false, chi
   }
   isShown.current = true;
   if (mayUse(session.staff.role, roles)) {
-    return (
+    const screen = (
       <>
         {children(session)}
         <EndedLogin {...{ session, byPassword }} />
       </>
     );
+    return isPosMode ? <OwnMessages>{screen}</OwnMessages> : screen;
   }
   const own = screens.find((screen) => mayUse(session.staff.role, screen.roles));
   const signOut = (variant: 'primary' | 'quiet') => (

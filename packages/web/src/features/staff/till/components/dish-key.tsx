@@ -34,7 +34,7 @@ export const DishKey = memo(function DishKey(props: DishKeyProps) {
   return (
     <button
       type="button"
-      className={cx(css.key, count > 0 && css.has, isOut && css.out, isMarked && css.marked)}
+      className={cx(css.key, isOut && css.out, isMarked && css.marked)}
       aria-disabled={isOut || undefined}
       onClick={() => onRing(product)}
     >
