@@ -5,10 +5,10 @@ import { isAccessible } from './harness/accessible.ts';
 import { withDishes } from './harness/cart.ts';
 import { placeOrder } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
+import { servedAllDay } from './harness/menus.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
 import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
-import { servedAllDay } from './harness/menus.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage({ organisation: servedAllDay() });
