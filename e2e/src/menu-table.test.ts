@@ -71,6 +71,30 @@ test(
 );
 
 test(
+  'B3.8 the menu is previewed as it will be, at any time, by keys alone',
+  async () => {
+    const { page } = await stage.device({ size: 'desktop' });
+    await signIn(page, '/office/menu', 'owner');
+    const button = page.getByRole('button', { name: 'Preview' });
+    await button.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Preview' });
+    await sheet.getByRole('article').first().waitFor();
+    await sheet.getByLabel('Day').fill('2026-11-23');
+    await sheet.getByLabel('Time').fill('19:00');
+    const breakfast = sheet.getByRole('button', { name: 'Breakfast', exact: true });
+    await breakfast.waitFor({ state: 'detached' });
+    await sheet.getByLabel('Time').fill('08:00');
+    await breakfast.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page, [320])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+  TIME,
+);
+
+test(
   'B3.5 B6.2 the tree is ordered by keys with the focus kept, and a log-in that ends asks for the password',
   async () => {
     const { page, context } = await stage.device({ size: 'desktop' });

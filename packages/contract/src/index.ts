@@ -43,7 +43,11 @@ export {
   EditChangeSet,
   EditConflict,
   EditedChangeSet,
+  PreviewChangeSet,
+  PreviewedCatalogue,
+  PreviewToken,
   PublishChangeSet,
+  ReadPreview,
   UndoChangeSet,
 } from './calls/change-sets.ts';
 export { BatchCodes, CreateCouponBatch, ReadBatchCodes } from './calls/coupon-batches.ts';

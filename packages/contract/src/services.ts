@@ -37,6 +37,8 @@ export const SERVICES = {
   'changeSets/check': { methods: ['create'] },
   'changeSets/publish': { methods: ['create'] },
   'changeSets/undo': { methods: ['create'] },
+  'changeSets/preview': { methods: ['create'] },
+  'catalogue/preview': { methods: ['create'] },
   catalogue: { methods: ['get'] },
   shops: { methods: ['find', 'get', 'create', 'patch', 'remove'] },
   sections: { methods: ['find', 'get', 'create', 'patch', 'remove'] },

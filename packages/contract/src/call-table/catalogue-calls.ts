@@ -1,5 +1,11 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { ChangeDocument, createDocumentData, removeParameters } from '../calls/change-sets.ts';
+import {
+  ChangeDocument,
+  createDocumentData,
+  PreviewedCatalogue,
+  ReadPreview,
+  removeParameters,
+} from '../calls/change-sets.ts';
 import { ChangeShop, ChangeStock, MarkSoldOut } from '../calls/staff.ts';
 import { Category, Product, ProductOption, SubCategory } from '../entities/catalogue.ts';
 import { OrderDiscount } from '../entities/discount.ts';
@@ -107,6 +113,18 @@ function changeOf<Row extends TObject, Data extends TSchema>(
   });
 }
 
+const SHOP_CATALOGUE: ShopCatalogue = {
+  shop: examples.shop,
+  sections: [examples.section],
+  categories: [examples.category],
+  subCategories: [examples.subCategory],
+  products: [examples.product],
+  productOptions: [examples.productOption],
+  taxSettings: [examples.taxSetting],
+  orderDiscounts: [examples.orderDiscount],
+  paymentMethods: [examples.paymentMethod],
+};
+
 /** The calls that read the restaurant's catalogue, and those that change its stock. */
 export const CATALOGUE_CALLS = {
   systemSettings: {
@@ -128,23 +146,26 @@ export const CATALOGUE_CALLS = {
     }),
     ...writes(AppSetting, { one: 'setting of the application', example: examples.appSetting }),
   },
+  'catalogue/preview': {
+    create: createCall(ReadPreview, PreviewedCatalogue, {
+      summary:
+        'Reads the menu that the token of a preview opens. With `changeSetClosed` its set is published or dropped.',
+      refusals: ['linkExpired', 'changeSetClosed', 'notFound', 'shopNotFound'],
+      example: {
+        data: {
+          token: 'WyJkcmFmdCIsImhhcmJvdXIiLDE3NzI0MjU4MDBd.3q2-7wAbcDEfgHIjklMNopQRstUVwxYZ0123456789A',
+        },
+        answer: { catalogue: SHOP_CATALOGUE, expiresAt: '2026-03-02T04:30:00.000Z' },
+      },
+    }),
+  },
   catalogue: {
     get: getCall(ShopCatalogue, {
       summary: 'Gets everything a phone needs to know about a shop in one response, by the shop’s id.',
       refusals: ['shopNotFound'],
       example: {
         id: 'harbour',
-        answer: {
-          shop: examples.shop,
-          sections: [examples.section],
-          categories: [examples.category],
-          subCategories: [examples.subCategory],
-          products: [examples.product],
-          productOptions: [examples.productOption],
-          taxSettings: [examples.taxSetting],
-          orderDiscounts: [examples.orderDiscount],
-          paymentMethods: [examples.paymentMethod],
-        },
+        answer: SHOP_CATALOGUE,
       },
     }),
   },

@@ -5,6 +5,8 @@ import {
   CreateChangeSet,
   EditChangeSet,
   EditedChangeSet,
+  PreviewChangeSet,
+  PreviewToken,
   PublishChangeSet,
   UndoChangeSet,
 } from '../calls/change-sets.ts';
@@ -36,6 +38,7 @@ const draft: ChangeSet = {
   updatedAt: at,
 };
 const { isDraft: _isDraft, ...plain } = draft;
+const token = 'WyJkcmFmdCIsImhhcmJvdXIiLDE3NzI0MjU4MDBd.3q2-7wAbcDEfgHIjklMNopQRstUVwxYZ0123456789A';
 const summer: ChangeSet = { ...plain, name: 'Summer menu', version: 1, count: 0 };
 const published: ChangeSet = { ...plain, status: 'published', version: 3, publishedBy: by, publishedAt: at };
 
@@ -109,6 +112,17 @@ export const CHANGE_SET_CALLS = {
         'Publishes a change set at the version that was seen, all or nothing; with `publishAt` it is scheduled for that time on the shop’s clock.',
       refusals: ['notFound', 'changeSetMoved', 'changeSetClosed', 'checkFailed', 'requestConflict'],
       example: { data: { requestId, changeSet: draft._id, version: 2 }, answer: published },
+    }),
+  },
+  'changeSets/preview': {
+    create: createCall(PreviewChangeSet, PreviewToken, {
+      summary:
+        'Creates a token, good for 30 minutes, for the menu of a shop with the edits of a set that is not published.',
+      refusals: ['notFound', 'changeSetClosed', 'shopNotFound'],
+      example: {
+        data: { changeSet: 'open', shop: 'harbour' },
+        answer: { token, expiresAt: '2026-03-02T04:30:00.000Z' },
+      },
     }),
   },
   'changeSets/undo': {

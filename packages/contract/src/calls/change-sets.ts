@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { ChangeProblem, ChangeSet, Edit, Editor, EditPath, WallMoment } from '../entities/change-set.ts';
-import { Closed, Id, OneLine, RequestId } from '../schema.ts';
+import { ShopCatalogue } from '../entities/shop-catalogue.ts';
+import { Closed, Id, Instant, OneLine, RequestId } from '../schema.ts';
 
 /** A change set by its id; `open` is the organisation's open set, `now` a set of its own that is published at once. */
 const ChangeSetName = Id('changeSet');
@@ -76,6 +77,31 @@ export const PublishChangeSet = Closed(
   { $id: 'PublishChangeSet' },
 );
 export type PublishChangeSet = Static<typeof PublishChangeSet>;
+
+/** Data of create changeSets/preview: makes a token for a shop's menu with a set's edits. */
+export const PreviewChangeSet = Closed(
+  { changeSet: ChangeSetName, shop: Id('shop') },
+  { $id: 'PreviewChangeSet' },
+);
+export type PreviewChangeSet = Static<typeof PreviewChangeSet>;
+
+/** The answer of create changeSets/preview: the token, and its end. */
+export const PreviewToken = Closed({ token: Type.String(), expiresAt: Instant }, { $id: 'PreviewToken' });
+export type PreviewToken = Static<typeof PreviewToken>;
+
+/** Data of create catalogue/preview. */
+export const ReadPreview = Closed(
+  { token: Type.String({ minLength: 1, maxLength: 400 }) },
+  { $id: 'ReadPreview' },
+);
+export type ReadPreview = Static<typeof ReadPreview>;
+
+/** The answer of create catalogue/preview: the shop's menu as it would be, and the end of the token. */
+export const PreviewedCatalogue = Closed(
+  { catalogue: ShopCatalogue, expiresAt: Instant },
+  { $id: 'PreviewedCatalogue' },
+);
+export type PreviewedCatalogue = Static<typeof PreviewedCatalogue>;
 
 /** Data of create changeSets/undo: makes an open set of a published one's inverses, of one document if named. */
 export const UndoChangeSet = Closed(

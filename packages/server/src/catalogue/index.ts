@@ -1,3 +1,4 @@
+export { catalogueOfShop, isAtShop } from './catalogue-of-shop.ts';
 export type {
   CatalogueList,
   CatalogueLists,

@@ -72,6 +72,8 @@ export const PERMISSIONS: Permissions = {
   'changeSets/edit': { create: EDITORS },
   'changeSets/check': { create: EDITORS },
   'changeSets/publish': { create: EDITORS },
+  'changeSets/preview': { create: EDITORS },
+  'catalogue/preview': { create: ANYBODY },
   'changeSets/undo': { create: MANAGEMENT },
   catalogue: { get: MENU },
   shops: { ...READ, ...WRITE },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangeSet, ServicePath } from '@comanda/contract';
+import type { ChangeSet, PreviewToken, ServicePath } from '@comanda/contract';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { type Cases, create } from './case-kit.ts';
 import type { TestOrganisation } from './organisation.ts';
@@ -77,6 +77,11 @@ const OF_LISTS: Cases = Object.fromEntries(
 
 async function aSet(organisation: TestOrganisation): Promise<ChangeSet> {
   return create(organisation, 'changeSets', { requestId: randomUUID(), name: 'Summer' }, 'owner');
+}
+
+async function aPreview(organisation: TestOrganisation): Promise<PreviewToken> {
+  const { _id: changeSet } = await aDraftedSetting(organisation);
+  return create(organisation, 'changeSets/preview', { changeSet, shop: SHOP }, 'owner');
 }
 
 /** Drafts a new setting in a set of its own. */
@@ -186,6 +191,11 @@ export const OFFICE_CASES: Cases = {
   'create changeSets/check': async (organisation) => {
     const { _id: changeSet } = await aDraftedSetting(organisation);
     return create(organisation, 'changeSets/check', { changeSet }, 'owner');
+  },
+  'create changeSets/preview': aPreview,
+  'create catalogue/preview': async (organisation) => {
+    const { token } = await aPreview(organisation);
+    return create(organisation, 'catalogue/preview', { token });
   },
   'create changeSets/publish': aPublishedSet,
   'create changeSets/undo': async (organisation) => {

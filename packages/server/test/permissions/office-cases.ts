@@ -185,6 +185,18 @@ export const OFFICE_CASES = {
     by: 'open',
     request: async (world) => ({ data: { changeSet: (await aSet(world))._id } }),
   },
+  'create changeSets/preview': {
+    by: 'open',
+    request: async (world) => ({ data: { changeSet: (await aSet(world))._id, shop: SHOP } }),
+  },
+  'create catalogue/preview': {
+    by: 'open',
+    request: async (world) => {
+      const call = { changeSet: (await aSet(world))._id, shop: SHOP };
+      const { token } = await world.edge.core.changeSets.preview(call, aStaffMember('owner'));
+      return { data: { token } };
+    },
+  },
   'create changeSets/publish': {
     by: 'open',
     request: async (world) => ({

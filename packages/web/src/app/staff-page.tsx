@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { GuestPhoneContext } from '../data/catalogue/guest-phone.ts';
 import { StaffScreenContext } from '../data/devices/staff-screen.ts';
 import { ApprovalProvider } from '../features/staff/approval/index.ts';
 import { ConnectionLost, StaffGate, StaffMenu } from '../features/staff/sign-in/index.ts';
@@ -10,6 +11,13 @@ import { type Gate, PAGES } from './pages.ts';
 /** Idle clock of a paired device. */
 const StaffIdle =
   isPosMode && lazyPage(async () => (await import('../features/staff/idle/index.ts')).StaffIdle, 'idle');
+
+/** A guest's menu, for the office's preview. */
+const GuestPhone = lazyPage(
+  async () => (await import('../features/guest/preview/index.ts')).GuestPhone,
+  'menu',
+  'dietary-filter',
+);
 
 /** Staff screens to switch between. */
 const SCREENS = PAGES.flatMap(({ path, gate }) =>
@@ -31,7 +39,9 @@ export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): 
             }}
           >
             <ApprovalProvider>
-              <Screen />
+              <GuestPhoneContext value={GuestPhone}>
+                <Screen />
+              </GuestPhoneContext>
             </ApprovalProvider>
             {StaffIdle && (
               <Suspense>

@@ -7,7 +7,11 @@ import type {
   CreateChangeSet,
   EditChangeSet,
   EditedChangeSet,
+  PreviewChangeSet,
+  PreviewedCatalogue,
+  PreviewToken,
   PublishChangeSet,
+  ReadPreview,
   UndoChangeSet,
 } from '@comanda/contract';
 import type { EntityKey } from '@comanda/domain';
@@ -17,6 +21,7 @@ import { CodedError, instantNow } from '../../lib/index.ts';
 import { addSet, CHANGES_QUEUE, closed, saveSet } from './change-parts.ts';
 import { checkAhead, checkedSet, nextTurn } from './check-ahead.ts';
 import { editChangeSet } from './edit-change-set.ts';
+import { previewSet, readPreview } from './preview-set.ts';
 import { publishDueSets } from './publish-due-sets.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureEditor } from './rights.ts';
@@ -36,6 +41,9 @@ export type ChangeSets = {
   check(call: CheckChangeSet, actor: Actor): Promise<CheckedChangeSet>;
   publish(call: PublishChangeSet, actor: Actor): Promise<ChangeSet>;
   undo(call: UndoChangeSet, actor: Actor): Promise<ChangeSet>;
+  preview(call: PreviewChangeSet, actor: Actor): Promise<PreviewToken>;
+  /** Reads the menu that a preview's token opens; everybody who has the token may. */
+  readPreview(call: ReadPreview): Promise<PreviewedCatalogue>;
   /** Publishes the scheduled sets whose moment has come; returns how many. */
   publishDue(): Promise<number>;
 };
@@ -64,6 +72,8 @@ export function createChangeSets(context: CoreContext): ChangeSets {
     check: (call, actor) => checkSet(context, call, actor),
     publish: (call, actor) => publishChangeSet(context, call, actor),
     undo: (call, actor) => undoChangeSet(context, call, actor),
+    preview: (call, actor) => previewSet(context, call, actor),
+    readPreview: (call) => readPreview(context, call),
     publishDue: () => publishDueSets(context),
   };
 }

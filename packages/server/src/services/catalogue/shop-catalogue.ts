@@ -1,5 +1,5 @@
 import type { ShopCatalogue } from '@comanda/contract';
-import type { CatalogueReader, Menu } from '../../catalogue/index.ts';
+import { type CatalogueReader, catalogueOfShop, type Menu } from '../../catalogue/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { room } from '../../realtime/index.ts';
 import { type Handlers, onlyNames } from '../call/index.ts';
@@ -25,20 +25,5 @@ export function shopCatalogue(
 ): ShopCatalogue {
   const shop = catalogue.get('shops', id);
   if (shop === undefined) throw new CodedError('shopNotFound');
-  const isHere = ({ shops = [] }: { readonly shops?: readonly string[] }) =>
-    shops.length === 0 || shops.includes(id);
-  const products = menu.list('products').filter(isHere);
-  const categories = new Set(products.map(({ category }) => category));
-  const options = new Set(products.flatMap((product) => product.options ?? []));
-  return {
-    shop,
-    sections: [...menu.list('sections')],
-    categories: menu.list('categories').filter(({ _id }) => categories.has(_id)),
-    subCategories: menu.list('subCategories').filter(({ category }) => categories.has(category)),
-    products,
-    productOptions: menu.list('productOptions').filter(({ _id }) => options.has(_id)),
-    taxSettings: menu.list('taxSettings').filter(({ status }) => status === 'active'),
-    orderDiscounts: menu.rules().filter(({ source }) => source === 'automatic'),
-    paymentMethods: [...menu.list('paymentMethods')],
-  };
+  return catalogueOfShop(shop, menu);
 }

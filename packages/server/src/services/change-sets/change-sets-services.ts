@@ -40,6 +40,8 @@ export function createChangeSetServices(changeSets: ChangeSets) {
     'changeSets/edit': createAction('changeSets/edit', changeSets.edit),
     'changeSets/check': createAction('changeSets/check', changeSets.check),
     'changeSets/publish': createAction('changeSets/publish', changeSets.publish),
+    'changeSets/preview': createAction('changeSets/preview', changeSets.preview),
+    'catalogue/preview': createAction('catalogue/preview', changeSets.readPreview),
     'changeSets/undo': createAction('changeSets/undo', changeSets.undo),
   } satisfies Record<string, Handlers>;
 }

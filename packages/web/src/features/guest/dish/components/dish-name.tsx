@@ -16,15 +16,21 @@ function marksOf({ diets = [] }: Product): readonly Mark[] {
   return marks;
 }
 
-/** Renders a dish's name as a link to it, with its diet marks. */
-export function DishName({ product }: { readonly product: Product }) {
+type DishNameProps = { readonly product: Product; readonly isShown?: boolean | undefined };
+
+/** Renders a dish's name with its diet marks, as a link to it unless it is only looked at. */
+export function DishName({ product, isShown }: DishNameProps) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();
   return (
     <h3 className={css.name}>
-      <Link to={toProduct(product._id)} state={{ overMenu: true }} preventScrollReset className={css.link}>
-        {say(product.name)}
-      </Link>
+      {isShown ? (
+        say(product.name)
+      ) : (
+        <Link to={toProduct(product._id)} state={{ overMenu: true }} preventScrollReset className={css.link}>
+          {say(product.name)}
+        </Link>
+      )}
       {marksOf(product).map(({ icon, word }) => (
         <span key={word} className={icon === 'leaf' ? css.leaf : css.hot}>
           <Icon name={icon} size="s" label={t(`diet.${word}`)} />

@@ -24,10 +24,12 @@ type DishProps = {
   readonly eager?: boolean;
   /** Reserves the picture's space without loading it. */
   readonly waits?: boolean;
+  /** Leaves out what leads to the cart or to the dish's page: it is only looked at. */
+  readonly isShown?: boolean;
 };
 
 /** Renders a dish of the menu as a row with text or a card with a picture. */
-export const Dish = memo(function Dish({ product, view, eager = false, waits }: DishProps) {
+export const Dish = memo(function Dish({ product, view, eager = false, waits, isShown }: DishProps) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();
   const price = useShopPrice(product);
@@ -55,7 +57,7 @@ export const Dish = memo(function Dish({ product, view, eager = false, waits }: 
         className={css.picture}
       />
       <div className={css.words}>
-        <DishName product={product} />
+        <DishName {...{ product, isShown }} />
         {view === 'list' && product.description !== undefined && (
           <p className={css.text}>{say(product.description)}</p>
         )}
@@ -64,7 +66,7 @@ export const Dish = memo(function Dish({ product, view, eager = false, waits }: 
       </div>
       <div className={css.foot}>
         <Price amount={price} size="m" />
-        <DishFoot product={product} />
+        {!isShown && <DishFoot product={product} />}
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
-import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDraft, WaitingNote } from '../../changes/index.ts';
 import { OfficeBar, useOffice } from '../../frame/index.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import { useMenuRequest } from '../hooks/use-menu-request.ts';
 import type { MenuReview } from '../menu-review.ts';
+import { PreviewSheet } from './preview-sheet.tsx';
 import { StructureSheet } from './structure-sheet.tsx';
 
 /** Returns true for an event in a field, which takes back what is typed by itself. */
@@ -34,6 +34,7 @@ export function MenuBar({ lists, Review }: { readonly lists: MenuLists; readonly
   const { session } = useOffice();
   const { edits, saving, takeBack, isPublishing } = useDraft();
   const [isReviewed, setReviewed] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const [isStructured, setStructured] = useState(false);
   useTakeBackKey(takeBack);
   const isManager = session.staff.role === 'manager';
@@ -66,9 +67,9 @@ export function MenuBar({ lists, Review }: { readonly lists: MenuLists; readonly
                 {t('menu.categories.open')}
               </Button>
             )}
-            <ButtonLink variant="plain" icon="eye" to={`${ROUTES.browse}?shop=${session.shop}`}>
-              {t('menu.asGuest')}
-            </ButtonLink>
+            <Button variant="plain" icon="eye" onClick={() => setPreviewed(true)}>
+              {t('menu.preview.title')}
+            </Button>
             <Button
               variant={count === 0 ? 'plain' : 'primary'}
               busy={isPublishing}
@@ -80,6 +81,7 @@ export function MenuBar({ lists, Review }: { readonly lists: MenuLists; readonly
         }
       />
       <Review lists={lists} open={isReviewed} onClose={() => setReviewed(false)} />
+      <PreviewSheet open={isPreviewed} onClose={() => setPreviewed(false)} />
       <StructureSheet open={isStructured} onClose={() => setStructured(false)} lists={lists} />
     </>
   );

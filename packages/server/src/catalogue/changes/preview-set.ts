@@ -1,0 +1,84 @@
+import type {
+  OrderDiscount,
+  PreviewChangeSet,
+  PreviewedCatalogue,
+  PreviewToken,
+  Product,
+  ReadPreview,
+  Shop,
+} from '@comanda/contract';
+import type { CatalogueDocuments } from '@comanda/domain';
+import type { Actor, CoreContext } from '../../core/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { catalogueOfShop, isAtShop, type Menu } from '../index.ts';
+import { closed } from './change-parts.ts';
+import { documentsInUse } from './present-lists.ts';
+import { previewToken, readPreviewToken } from './preview-token.ts';
+import { ensureEditor } from './rights.ts';
+import { readEdits, readSet, type SetRow } from './set-rows.ts';
+
+/** Creates the token that opens a shop's guests' menu with the edits of a set that is not published (office B3.8). */
+export async function previewSet(
+  context: CoreContext,
+  { changeSet, shop }: PreviewChangeSet,
+  actor: Actor,
+): Promise<PreviewToken> {
+  ensureEditor(actor);
+  const row = await unpublished(context, changeSet);
+  if (context.catalogue.get('shops', shop) === undefined) throw new CodedError('shopNotFound');
+  return previewToken(context, { changeSet: row?.id ?? changeSet, shop });
+}
+
+/** Reads the menu that a token opens, with the set's edits as they are now. */
+export async function readPreview(context: CoreContext, { token }: ReadPreview): Promise<PreviewedCatalogue> {
+  const { changeSet, shop: id, expiresAt } = readPreviewToken(context, token);
+  const row = await unpublished(context, changeSet);
+  const edits = row === undefined ? [] : await readEdits(context.read, row.id);
+  const documents = await documentsInUse(context.read, edits);
+  const shop = rowsOf<Shop>(documents, 'shops').find(({ _id }) => _id === id);
+  if (shop === undefined) throw new CodedError('shopNotFound');
+  const live = await context.catalogue.load(id);
+  return { catalogue: catalogueOfShop(shop, menuOf(documents, live, id)), expiresAt };
+}
+
+/**
+ * Returns the row of a set that is yet to be published; undefined for the open set before its first edit. Throws
+ * `notFound`, or `changeSetClosed`.
+ */
+async function unpublished({ read }: CoreContext, changeSet: string): Promise<SetRow | undefined> {
+  const row = await readSet(read, changeSet);
+  if (row === undefined && changeSet !== 'open') throw new CodedError('notFound');
+  if (row?.status === 'published' || row?.status === 'dropped') throw closed(row);
+  return row;
+}
+
+/** Returns a shop's menu of documents, whose dishes have the stock of the live ones. */
+function menuOf(documents: CatalogueDocuments, live: Menu, shop: string): Pick<Menu, 'list' | 'rules'> {
+  const here = (list: keyof CatalogueDocuments) =>
+    rowsOf<{ readonly shops?: readonly string[] }>(documents, list).filter((row) => isAtShop(row, shop));
+  return {
+    list: (name) => {
+      const rows: readonly unknown[] =
+        name === 'products'
+          ? rowsOf<Product>(documents, name).map((product) => stocked(product, live))
+          : here(name);
+      // the cast is sound: the documents are of the list of this name
+      return rows as ReturnType<Menu['list']> as never;
+    },
+    rules: () => here('orderDiscounts') as readonly unknown[] as readonly OrderDiscount[],
+  };
+}
+
+function stocked(product: Product, live: Menu): Product {
+  const known = live.get('products', product._id);
+  return known === undefined ? product : { ...product, stock: known.stock };
+}
+
+/** Returns the documents of a list as guests read them, without what the office alone does. */
+function rowsOf<Row>(documents: CatalogueDocuments, list: keyof CatalogueDocuments): readonly Row[] {
+  return (documents[list] ?? []).map((document) => {
+    const { version: _version, sources: _sources, ...row } = document;
+    // the cast is sound: documents are checked when they are edited
+    return row as Row;
+  });
+}

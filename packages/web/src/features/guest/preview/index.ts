@@ -1,0 +1,1 @@
+export { GuestPhone } from './guest-phone.tsx';
