@@ -64,6 +64,9 @@ test('a till is paired, lets people in by name and PIN only, is handed over, and
   await signInAs(page, 'Man', pinOf('manager'));
   await page.getByRole('button', { name: 'Signed in: Man' }).waitFor();
   expect(await strangeEntries(page)).toEqual([]);
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await scan(page, '4999999999999');
+  await messages.waitFor();
 
   // nobody touches it: a countdown after 60 s, which a touch ends, and the lock after 70 s
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -75,6 +78,8 @@ test('a till is paired, lets people in by name and PIN only, is handed over, and
   await dialog.waitFor();
   await page.clock.fastForward(10_000);
   await locked(page);
+  // what it said to the manager is for nobody else
+  expect(await messages.count()).toBe(0);
   expect(await strangeEntries(page)).toEqual([]);
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('comanda.staff') ?? '{}').value);
   expect(session).toBeNull();

@@ -40,7 +40,7 @@ async function byRest(edge: Edge, pin: string): Promise<Ask> {
   const headers = { authorization: `Bearer ${await edge.tokenFor(pin)}` };
   return async (path, json) => {
     const { status, body } = await edge.rest(`/api/${path}`, { headers, json });
-    expect(JSON.stringify(body)).not.toContain(APPROVAL.pin);
+    expect(JSON.stringify(body)).not.toContain(JSON.stringify(APPROVAL.pin));
     return status < 300 ? 'ok' : codeOf(body);
   };
 }
@@ -240,7 +240,7 @@ describe.each([
     expect(rows).toEqual(EXPECTED);
     const audit = await edge.core.audit.find({ shop: SHOP }, aStaffMember('manager'));
     expect(audit.data.some(({ action }) => action === 'refused')).toBe(true);
-    expect(JSON.stringify(audit.data)).not.toMatch(/"pin"|0000"/);
+    expect(JSON.stringify(audit.data)).not.toMatch(/"pin"|"0000"/);
   }, 120_000);
 
   it('T2.4 holds reductions to their limits, under, at and over, for each role, and approves one call', async () => {

@@ -15,10 +15,12 @@ export type Toasts = {
   readonly error: ShowToast;
   /** Hides toasts while a sheet or dialog is open; returns the function that restores those that stay. */
   readonly suspend: () => () => void;
+  /** Closes all toasts. */
+  readonly clear: () => void;
 };
 
 const none = () => undefined;
-const nothing: Toasts = { success: none, notice: none, error: none, suspend: () => none };
+const nothing: Toasts = { success: none, notice: none, error: none, suspend: () => none, clear: none };
 
 /** Context provided by `ToastProvider`. */
 export const ToastContext = createContext<Toasts>(nothing);

@@ -160,7 +160,8 @@ export function ToastProvider({ closeLabel, wholeLabel, label, page, children }:
       setMessages((current) => current.filter(({ tone }) => tone !== 'success'));
       return () => setOpenings((all) => all.filter((each) => each !== opened));
     };
-    return { success: show('success'), notice: show('notice'), error: show('error'), suspend };
+    const clear = () => setMessages([]);
+    return { success: show('success'), notice: show('notice'), error: show('error'), suspend, clear };
   }, []);
   const ofErrors = (isError: boolean) =>
     shown

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@comanda/contract';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
 import { mayUse, type StaffLogin, staffSession } from '../../../../data/devices/staff-session.ts';
@@ -11,7 +11,7 @@ import { useLaterPart } from '../../../../lib/use-later-part.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { ToastProvider } from '../../../../ui/overlays/toast.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { SignIn } from './sign-in.tsx';
 import type { StaffScreenLink } from './staff-menu.tsx';
 
@@ -40,14 +40,18 @@ function EndedLogin({ session, byPassword }: EndedLoginProps) {
   return part && <part.SignInAgain {...{ session, byPassword }} />;
 }
 
-/** Messages of a paired device's screen, which leave it with the person they are for: none is left on the lock screen. */
-function OwnMessages({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('app');
-  return (
-    <ToastProvider label={t('messages')} closeLabel={t('common:close')} wholeLabel={t('wholeMessage')}>
-      {children}
-    </ToastProvider>
+type PersonsScreenProps = { readonly staff: string; readonly children: ReactNode };
+
+/** A person's screen; its messages leave with that person, so that none is left on the lock screen or for the next one. */
+function PersonsScreen({ staff, children }: PersonsScreenProps) {
+  const { clear } = useToast();
+  useEffect(
+    () => () => {
+      if (staffSession.get()?.staff._id !== staff) clear();
+    },
+    [staff, clear],
   );
+  return children;
 }
 
 /**
@@ -66,13 +70,12 @@ export function StaffGate({ title, icon, roles, screens, byPassword = false, chi
   }
   isShown.current = true;
   if (mayUse(session.staff.role, roles)) {
-    const screen = (
-      <>
+    return (
+      <PersonsScreen staff={session.staff._id}>
         {children(session)}
         <EndedLogin {...{ session, byPassword }} />
-      </>
+      </PersonsScreen>
     );
-    return isPosMode ? <OwnMessages>{screen}</OwnMessages> : screen;
   }
   const own = screens.find((screen) => mayUse(session.staff.role, screen.roles));
   const signOut = (variant: 'primary' | 'quiet') => (
