@@ -42,6 +42,7 @@ vi.mock('socket.io-client', () => ({
 let signIns = 0;
 beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', () => undefined);
   socket.refuses = false;
   socket.answers = true;
   signIns = 0;

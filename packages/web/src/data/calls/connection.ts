@@ -29,7 +29,7 @@ let connections = 0;
 /** The sign-in on the present connection; settles when it has succeeded or failed. */
 let signedIn: Promise<unknown> = Promise.resolve();
 
-function connect({ io, closeIfDead }: typeof import('./live-socket.ts')): Socket {
+function connect({ io, reconnectOnWake }: typeof import('./live-socket.ts')): Socket {
   state.set('connecting');
   const socket = io({ path: '/api/socket.io', transports: ['websocket'], reconnectionDelayMax: 4000 });
   socket.on('connect', async () => {
@@ -50,9 +50,7 @@ function connect({ io, closeIfDead }: typeof import('./live-socket.ts')): Socket
     state.set('offline');
   });
   socket.on('connect_error', () => state.set('offline'));
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && socket.connected) closeIfDead(socket);
-  });
+  reconnectOnWake(socket);
   return socket;
 }
 

@@ -1,2 +1,3 @@
 export { io, type Socket } from 'socket.io-client';
-export { callSocket, closeIfDead } from './call-socket.ts';
+export { callSocket } from './call-socket.ts';
+export { reconnectOnWake } from './reconnect-on-wake.ts';
