@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faults } from './harness/glance.ts';
+import { problemsOf } from './harness/glance.ts';
 import { DOOR_SCREENS, MEMBER_SCREENS } from './harness/member-screens.ts';
 import { logIn } from './harness/members.ts';
 import { settled, speak } from './harness/screens.ts';
@@ -34,7 +34,7 @@ test(
             await act?.(page, textsIn(language));
           } else await speak(page, language);
           await settled(page);
-          const problems = await faults(page, language, [320, 1440]);
+          const problems = await problemsOf(page, { language, widths: [320, 1440] });
           found.push(...problems.map((problem) => `${name}, ${language}: ${problem}`));
         }
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faults } from './harness/glance.ts';
+import { problemsOf } from './harness/glance.ts';
 import { chooseShop } from './harness/guest-screens.ts';
 import { ORDER_SCREENS, ordersInEveryState, PAYING_SCREENS, type ScreenOf } from './harness/order-screens.ts';
 import { settled, showAt } from './harness/screens.ts';
@@ -36,7 +36,8 @@ test.each([
         await settled(page);
         await act?.(page, textsIn(language));
         await settled(page);
-        found.push(...(await faults(page, language, [320, width])).map((problem) => `${name}: ${problem}`));
+        const problems = await problemsOf(page, { language, widths: [width, 320] });
+        found.push(...problems.map((problem) => `${name}: ${problem}`));
       }
     }
     await chooseShop(page);

@@ -14,28 +14,26 @@ function strayWords(text: string): readonly string[] {
 const KEY_NAME = /^(?:\w+:)?[a-z]\w*(?:\.[a-z]\w*|[A-Z]\w*)+$/gm;
 
 type Look = {
+  /** The language that a page's words should all be in; in English, or without one, any words will do. */
+  readonly language?: Language;
   /** The widths that the page may not be too wide for. */
   readonly widths?: readonly number[];
   /** Texts on the page that may look like the key of a text. */
   readonly random?: readonly string[];
 };
 
-/** Returns the problems of a page in any language: missing texts, accessibility violations, what sticks out at a width. */
-export async function problemsOf(page: Page, { widths, random = [] }: Look = {}): Promise<readonly string[]> {
-  const lines = (await words(page)).split('\n').filter((line) => !random.includes(line));
+/** Returns the problems of a page: missing texts, words of another language, accessibility violations, what sticks out at a width. */
+export async function problemsOf(
+  page: Page,
+  { widths, random = [], language = 'en' }: Look = {},
+): Promise<readonly string[]> {
+  const text = await words(page);
+  const lines = text.split('\n').filter((line) => !random.includes(line));
+  const stray = language === 'en' ? [] : strayWords(text);
   return [
+    ...stray.map((word) => `not translated: ${word}`),
     ...(lines.join('\n').match(KEY_NAME) ?? []),
     ...(await accessibilityProblems(page)),
     ...(await overflows(page, widths)),
   ];
-}
-
-/** Returns the problems of a page, and the words that are not in its language. */
-export async function faults(
-  page: Page,
-  language: Language,
-  widths: readonly number[],
-): Promise<readonly string[]> {
-  const stray = language === 'en' ? [] : strayWords(await words(page));
-  return [...stray.map((word) => `not translated: ${word}`), ...(await problemsOf(page, { widths }))];
 }

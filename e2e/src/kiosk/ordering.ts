@@ -61,7 +61,9 @@ const MAX_TABS = 80;
 /** Presses Tab until a control has the focus, then a key on it. */
 async function byKey(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await control.waitFor({ state: 'attached' });
-  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  // found once: to find it anew at each stop costs twice as much as the key
+  const found = await control.elementHandle();
+  const hasFocus = () => page.evaluate((element) => element === document.activeElement, found);
   for (let pressed = 0; !(await hasFocus()); pressed += 1) {
     if (pressed === MAX_TABS) throw new Error(`Tab does not reach ${control}`);
     await page.keyboard.press('Tab');
