@@ -3,7 +3,7 @@ import type { Actor, CoreContext } from '../core/index.ts';
 import { type Tx, toJsonText } from '../db/index.ts';
 import { instantNow, newId } from '../lib/index.ts';
 
-/** Whose changes are audited; another program's, with the name of its token. */
+/** The actors whose changes are audited; another program's, with the name of its token. */
 const AUDITED: ReadonlySet<Actor['kind']> = new Set(['staff', 'integration', 'system']);
 
 type Change = Pick<AuditEntry, 'shop' | 'action' | 'entity' | 'reason' | 'before' | 'after'> & {

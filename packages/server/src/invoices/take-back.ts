@@ -60,7 +60,7 @@ type TakingBack = {
   readonly reason: string;
   readonly actor: Actor;
   readonly action: Extract<AuditEntry['action'], 'voidTaxInvoice' | 'allowTaxInvoice'>;
-  /** What an allowance takes back; absent for a void. */
+  /** Amount that an allowance takes back; absent for a void. */
   readonly amount?: number;
 };
 type Reduction = NonNullable<StoredTaxInvoice['reduction']>;

@@ -42,6 +42,20 @@ import { createAvatarService, createPrivacyServices, createUserServices } from '
 /** The lists whose documents change in change sets only. */
 type EditableList = Exclude<Parameters<typeof createDocumentWrites>[0], 'appSettings' | 'shops' | 'products'>;
 
+/** Creates the handlers of the organisation's settings: changed, of the guests' application also made and archived. */
+function createSettingsServices({ catalogue, documents }: Core) {
+  return {
+    systemSettings: {
+      ...createCatalogueList('systemSettings', catalogue, documents),
+      ...createDocumentChange('systemSettings', documents),
+    },
+    appSettings: {
+      ...createCatalogueList('appSettings', catalogue, documents),
+      ...createDocumentWrites('appSettings', documents),
+    },
+  };
+}
+
 /** Creates the handlers of every service, by path. A new service is one line here. */
 export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {
   const { catalogue, ordering, payments, kitchen, audit, staffAuth, identity, users, devices, mails } = core;
@@ -60,14 +74,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     apiTokens: createApiTokensService(core.apiTokens),
     ...createExportServices(core.exports),
     mails: createMailsService(mails),
-    systemSettings: {
-      ...createCatalogueList('systemSettings', catalogue, core.documents),
-      ...createDocumentChange('systemSettings', core.documents),
-    },
-    appSettings: {
-      ...createCatalogueList('appSettings', catalogue, core.documents),
-      ...createDocumentWrites('appSettings', core.documents),
-    },
+    ...createSettingsServices(core),
     ...createChangeSetServices(core.changeSets),
     catalogue: createShopCatalogueService(catalogue),
     shops: createShopsService(catalogue, staffAuth, core.documents),

@@ -1,7 +1,7 @@
 import type { InvoiceWish } from '@comanda/contract';
 import { type InvoiceKind, type InvoiceWishField, invoiceWishProblem } from '@comanda/domain';
 
-/** What is typed of a wish for a tax invoice; each kind keeps its own text while another one is chosen. */
+/** Typed fields of a wish for a tax invoice; each kind keeps its own text while another one is chosen. */
 export type WishDraft = {
   readonly kind: InvoiceKind;
   readonly mobile: string;

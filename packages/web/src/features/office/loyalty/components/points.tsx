@@ -24,7 +24,7 @@ import type { LoyaltyPageProps, LoyaltyProps } from './loyalty-props.ts';
 const MAX_MONTHS = 120;
 const MAX_WELCOME = 20;
 
-/** Where points count, when they expire, what a new member gets, and the rules that give points. */
+/** Renders where points count, when they expire, what a new member gets, and the rules that give points. */
 export function Points({ tabs, ...props }: LoyaltyPageProps) {
   const { t } = useTranslation('office');
   const { rules, programme } = props;

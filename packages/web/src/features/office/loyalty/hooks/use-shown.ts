@@ -21,7 +21,7 @@ export function useShown<Each extends Parameters<typeof shownOf>[0][number]>(all
     choose: (id: string) => setChosen(id),
     isMissing,
     setMissing,
-    /** What the pane needs to know. */
+    /** Props of the pane. */
     pane: {
       isEmpty: shown.length === 0,
       search: { label: t('programme.find'), text, onChange: setText },

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
 import { useInvoices } from '../hooks/use-invoices.ts';
-import { type InvoiceFilter, MOST_INVOICES, NO_FILTER, searchedInvoices } from '../state/invoice-filter.ts';
+import { type InvoiceFilter, MAX_INVOICES, NO_FILTER, searchedInvoices } from '../state/invoice-filter.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -54,7 +54,7 @@ export function TaxInvoicesPart() {
         {list.data ? (
           <InvoiceList
             invoices={searchedInvoices(invoices, typed)}
-            isCut={list.data.total > MOST_INVOICES}
+            isCut={list.data.total > MAX_INVOICES}
             isFiltered={isFiltered}
             onOpen={setOpened}
           />

@@ -7,7 +7,7 @@ import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 
-/** What can be asked for about an invoice. */
+/** A call about an invoice. */
 export type InvoiceCall =
   | { readonly to: 'issue'; readonly data: IssueTaxInvoice }
   | { readonly to: 'void'; readonly data: Omit<VoidTaxInvoice, 'requestId'> }

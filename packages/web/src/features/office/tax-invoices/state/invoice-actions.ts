@@ -1,10 +1,10 @@
 import type { TaxInvoice } from '@comanda/contract';
 import { isStanding, standingAmount, voidableUntil } from '@comanda/domain';
 
-/** What can be done with an invoice; the server decides once more. */
+/** An action on an invoice; the server decides once more. */
 export type InvoiceAction = 'void' | 'allow' | 'retry' | 'wish' | 'paper' | 'anew';
 
-/** Returns what can be done with an invoice at a moment (payments M7.4, M7.5). */
+/** Returns the actions possible on an invoice at a moment (payments M7.4, M7.5). */
 export function actionsOf(invoice: TaxInvoice, now: number): readonly InvoiceAction[] {
   const { status, allowed = 0, issuedAt = '', isPaper = false } = invoice;
   if (status === 'voided') return invoice.number === undefined ? [] : ['anew'];

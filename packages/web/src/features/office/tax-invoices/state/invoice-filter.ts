@@ -11,7 +11,7 @@ export type InvoiceFilter = {
 export const NO_FILTER: InvoiceFilter = { status: '', from: '', to: '' };
 
 /** Most invoices read at once, the newest; the server gives no more. */
-export const MOST_INVOICES = 1_000;
+export const MAX_INVOICES = 1_000;
 const DAY_MS = 86_400_000;
 const DOLLAR = 100;
 
@@ -25,7 +25,7 @@ export function invoiceQuery(shop: string, { status, from, to }: InvoiceFilter) 
     shop,
     ...(status !== '' && { status }),
     ...(Object.keys(createdAt).length > 0 && { createdAt }),
-    $limit: MOST_INVOICES,
+    $limit: MAX_INVOICES,
   };
 }
 
