@@ -11,6 +11,7 @@ import { liveSockets } from './live-sockets.ts';
 import { memory, memoryAfterOrders } from './memory.ts';
 import { menuScroll } from './menu-scroll.ts';
 import { menuSearch } from './menu-search.ts';
+import { officeLoad } from './office-load.ts';
 import { officeProducts } from './office-products.ts';
 import { placing } from './placing.ts';
 import { placingPostgres } from './placing-postgres.ts';
@@ -37,6 +38,7 @@ const BENCHES = [
   restart,
   bundle,
   staffLoad,
+  officeLoad,
   largestPaint,
   menuScroll,
   menuSearch,

@@ -235,7 +235,7 @@ export default defineConfig({
             { name: 'preload', test: /web\/src\/app\/preload\.ts$/, priority: 2 },
             { name: 'react', test: REACT_DOM, priority: 1 },
             { name: 'menu', tags: ['$initial'] },
-            { name: 'dialogs', test: DIALOGS },
+            { name: 'dialogs', test: DIALOGS, minShareCount: 2 },
             { name: 'engine', test: ENGINE, minShareCount: 2 },
             { name: 'parts', test: PARTS, minShareCount: 3 },
             { name: 'shared', test: SHARED, minShareCount: 3 },
