@@ -57,7 +57,10 @@ const DOCUMENTS = [
     tests: '{packages/{contract,server,web}/src,e2e/src}/**/*.test.{ts,tsx}',
   },
   { path: 'docs/office/import.md', tests: '{packages/web/src,e2e/src}/**/*.test.ts' },
-  { path: 'docs/office/menu-editor.md', tests: 'packages/{contract,server,web}/src/**/*.test.{ts,tsx}' },
+  {
+    path: 'docs/office/menu-editor.md',
+    tests: '{packages/{contract,server,web}/src,e2e/src}/**/*.test.{ts,tsx}',
+  },
   { path: 'docs/office/shop.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/office/people.md', tests: 'packages/{domain,server,web}/{src,test}/**/*.test.{ts,tsx}' },
   { path: 'docs/office/privacy.md', tests: '{packages/server/src,e2e/src}/**/*.test.ts' },
