@@ -16,7 +16,7 @@ function loadedBy(page: Page, path: string): Promise<readonly LoadedFile[]> {
 }
 
 /**
- * What the office loads beyond a guest's menu: the shell, which is what more than one part loads, and what the largest part
+ * The office's code beyond a guest's menu: the shell, which is what more than one part loads, and what the largest part
  * alone loads, as shares of their bounds; `opening` is the most that a part and what it shares come to.
  */
 export const officeLoad: Bench = {

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  Draft,
-  PaymentAccount,
-  ServicePath,
-  SessionWithKey,
-  TableSession,
-  Terminal,
-} from '@comanda/contract';
+import type { Draft, ServicePath, SessionWithKey, TableSession } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
-import { storeInvoice } from '../kits/ecpay/store-invoice.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
-import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './case-kit.ts';
+import { anOrder, type Cases, create, find, get, ofSession, voided } from './case-kit.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
 import { MEMBER_CASES } from './member-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
 import type { TestOrganisation } from './organisation.ts';
+import { PAYMENT_CASES } from './payment-cases.ts';
 
 async function aScan({ edge }: TestOrganisation) {
   const { signature } = await edge.core.ordering.tableCode(SHOP, TABLE);
@@ -42,27 +35,6 @@ async function aDraft(organisation: TestOrganisation): Promise<Draft> {
   return create(organisation, 'drafts/save', { ...call, lines: [aLine()] }, 'cashier');
 }
 
-const ISSUED = { status: 'issued', number: 'AB12345678', issuedAt: '2026-03-02T04:00:00.000Z' } as const;
-
-/** Stores a tax invoice of a new order. */
-async function anInvoice(organisation: TestOrganisation, more: Parameters<typeof storeInvoice>[2] = {}) {
-  const { _id: session } = await anOrder(organisation);
-  return { session, invoice: await storeInvoice(organisation.edge.db, session, more) };
-}
-
-/** Creates an account at a provider of the tests. */
-async function anAccount(organisation: TestOrganisation): Promise<PaymentAccount> {
-  const account = { name: 'Cards', provider: 'stripe', mode: 'test', fields: {} };
-  return create(organisation, 'paymentAccounts', { ...account, secrets: { secretKey: 'a secret' } }, 'owner');
-}
-
-/** Creates a card terminal of the shop. */
-async function aTerminal(organisation: TestOrganisation): Promise<Terminal> {
-  const { _id: account } = await anAccount(organisation);
-  const terminal = { shop: SHOP, name: 'Bar', account, reader: 'tmr_bar', devices: [] };
-  return create(organisation, 'terminals', terminal, 'owner');
-}
-
 /** Creates the case of a change of a placed line by the owner. */
 const changed =
   (path: ServicePath, more: (line: string) => object) => async (organisation: TestOrganisation) => {
@@ -78,6 +50,7 @@ const held = changed('tableSessions/hold', (line) => ({ lines: [line] }));
 export const CASES: Cases = {
   ...MEMBER_CASES,
   ...IDENTITY_CASES,
+  ...PAYMENT_CASES,
   ...OFFICE_CASES,
   'find systemSettings': find('systemSettings'),
   'find appSettings': find('appSettings'),
@@ -266,100 +239,6 @@ export const CASES: Cases = {
   'create tableSessions/subscribe': async (organisation) => {
     const { _id: item, restoreKey } = await anOrder(organisation);
     return create(organisation, 'tableSessions/subscribe', { item, restoreKey });
-  },
-
-  'create payments/online': async (organisation) => {
-    const { restoreKey: _key, ...attempt } = await aPayment(organisation);
-    return attempt;
-  },
-  'create cybersource/redirect/setup': setUp('cybersource/redirect/setup', 'cybersource'),
-  'create bbposWeb': setUp('bbposWeb', 'bbpos'),
-  'create razerOnline': setUp('razerOnline', 'razer'),
-  'find payments': async (organisation) =>
-    ofSession(organisation, 'payments', 'cashier', (await aPayment(organisation)).session),
-  'find refunds': find('refunds', { shop: SHOP }, 'cashier'),
-  'find disputes': find('disputes', { shop: SHOP }, 'owner'),
-  'find taxInvoices': async (organisation) => {
-    const { session } = await anInvoice(organisation);
-    return ofSession(organisation, 'taxInvoices', 'cashier', session);
-  },
-  'create taxInvoices/issue': async (organisation) => {
-    const { invoice } = await anInvoice(organisation);
-    return create(organisation, 'taxInvoices/issue', { invoice, paperNumber: 'AB12345678' }, 'cashier');
-  },
-  'create taxInvoices/void': async (organisation) => {
-    const { invoice } = await anInvoice(organisation, ISSUED);
-    const call = { requestId: randomUUID(), invoice, reason: 'Wrong number' };
-    return create(organisation, 'taxInvoices/void', call, 'owner');
-  },
-  'create taxInvoices/allowance': async (organisation) => {
-    const { invoice } = await anInvoice(organisation, ISSUED);
-    const call = { requestId: randomUUID(), invoice, amount: 500, reason: 'Cold' };
-    return create(organisation, 'taxInvoices/allowance', call, 'owner');
-  },
-  'create taxInvoices/check': async (organisation) => {
-    const { _id: session, restoreKey } = await anOrder(organisation);
-    const wish = { kind: 'mobile', carrier: '/ABC1234' };
-    return create(organisation, 'taxInvoices/check', { session, restoreKey, wish });
-  },
-  'create payments/refund': async (organisation) => {
-    const { _id: session } = await anOrder(organisation);
-    const taken = { requestId: randomUUID(), session, method: 'cash' };
-    await create(organisation, 'payments/take', taken, 'cashier');
-    const call = { requestId: randomUUID(), session, amount: 100, reason: { code: 'quality' } };
-    return create(organisation, 'payments/refund', call, 'owner');
-  },
-  'create payments/check': async (organisation) => {
-    const { _id: payment, session, restoreKey } = await aPayment(organisation);
-    return create(organisation, 'payments/check', { payment, session, restoreKey });
-  },
-  'find paymentProviders': async (organisation) =>
-    (await organisation.as('owner', 'paymentProviders')).find({ query: {} }),
-  'find paymentAccounts': async (organisation) => {
-    const { _id } = await anAccount(organisation);
-    return (await organisation.as('owner', 'paymentAccounts')).find({ query: { _id } });
-  },
-  'create paymentAccounts': anAccount,
-  'patch paymentAccounts': async (organisation) => {
-    const { _id } = await anAccount(organisation);
-    return (await organisation.as('owner', 'paymentAccounts')).patch(_id, { mode: 'live' });
-  },
-  'remove paymentAccounts': async (organisation) => {
-    const { _id } = await anAccount(organisation);
-    return (await organisation.as('owner', 'paymentAccounts')).remove(_id);
-  },
-  'create paymentAccounts/test': async (organisation) =>
-    create(organisation, 'paymentAccounts/test', { account: (await anAccount(organisation))._id }, 'owner'),
-  'find terminals': async (organisation) => {
-    await aTerminal(organisation);
-    return (await organisation.as('owner', 'terminals')).find({ query: { shop: SHOP } });
-  },
-  'create terminals': aTerminal,
-  'patch terminals': async (organisation) => {
-    const { _id } = await aTerminal(organisation);
-    return (await organisation.as('owner', 'terminals')).patch(_id, { name: 'Bar' });
-  },
-  'remove terminals': async (organisation) => {
-    const { _id } = await aTerminal(organisation);
-    return (await organisation.as('owner', 'terminals')).remove(_id);
-  },
-  'create payments/cancel': async (organisation) => {
-    const { _id: payment, session, restoreKey } = await aPayment(organisation);
-    return create(organisation, 'payments/cancel', { payment, session, restoreKey });
-  },
-  'create payments/confirm': async (organisation) =>
-    create(organisation, 'payments/confirm', { payment: (await aPayment(organisation))._id }, 'cashier'),
-
-  'create payments/decide': async (organisation) => {
-    const { _id: payment } = await aPayment(organisation);
-    await create(organisation, 'payments/confirm', { payment }, 'cashier');
-    return create(organisation, 'payments/decide', { payment, decision: 'book' }, 'owner');
-  },
-
-  'create payments/take': async (organisation) => {
-    const { _id: session } = await anOrder(organisation);
-    const call = { requestId: randomUUID(), session, method: 'cash', amount: 1800, tendered: 2000 };
-    return create(organisation, 'payments/take', call, 'cashier');
   },
 
   'find drafts': async (organisation) => {
