@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentAccount, Terminal } from '@comanda/contract';
 import { storeInvoice } from '../kits/ecpay/store-invoice.ts';
 import { SHOP } from '../kits/small-organisation.ts';
-import { anOrder, aPayment, type Cases, create, find, setUp } from './case-kit.ts';
+import { anOrder, aPayment, type Cases, create, find, ofSession, setUp } from './case-kit.ts';
 import type { TestOrganisation } from './organisation.ts';
 
 const ISSUED = { status: 'issued', number: 'AB12345678', issuedAt: '2026-03-02T04:00:00.000Z' } as const;
