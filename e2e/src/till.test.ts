@@ -91,19 +91,24 @@ test('T11.1 orders by keyboard alone: exact cash, a card in two parts, and a dra
   await page.getByText('Paid, no change').waitFor();
   const taken = (await Promise.all([billsOf('ongoing'), billsOf('done')])).flat();
   expect(taken.map(({ payments }) => payments.map(({ amount }) => amount))).toContainEqual([5000, 2200]);
-  // what is rung up is saved: another browser goes on where this one was left
+  // what is rung up is saved, with the dish whose options are asked: another browser goes on where this one was left
   await press(page, ...bun, 'Enter', '+', '+');
+  const asksOptions = (till: Page) => till.getByRole('button', { name: 'Next', exact: true }).waitFor();
+  await press(page, '1', '5', 'Enter');
+  await asksOptions(page);
   await expect
     .poll(async () => {
       const cashier = await asStaff(stage.client(), 'cashier');
       const drafts = await cashier.find<Rows<{ lines: { quantity: number }[] }>>('drafts', { shop: SHOP });
       return drafts.data.map(({ lines }) => lines.map(({ quantity }) => quantity));
     })
-    .toEqual([[3]]);
+    .toEqual([[3, 1]]);
   await crash(page);
   const next = await stage.device({ size: 'desktop' });
   await signIn(next.page, '/till', 'cashier');
   await next.page.getByRole('button', { name: /^3 .*Pineapple bun/ }).waitFor();
+  await asksOptions(next.page);
+  await press(next.page, 'Escape');
   await press(next.page, 'F1');
   await next.page.getByText('Paid, no change').waitFor();
   // a rush: twenty orders by keyboard alone, each the next key after the change of the one before

@@ -1,7 +1,9 @@
 import type { Draft, TableSession, TableViewItem } from '@comanda/contract';
+import type { Catalogue } from '@comanda/domain';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
@@ -10,7 +12,7 @@ import { createDraftSaver, type DraftContent } from '../state/draft-saver.ts';
 import { extrasOfDraft, memberId, type OrderExtras, offerFields } from '../state/order-extras.ts';
 import { newTables, type SalePlace } from '../state/place.ts';
 import { lineOfDraft, staffLine } from '../state/staff-line.ts';
-import type { TillAction, TillOrder } from '../state/till-order.ts';
+import { linesShown, type TillAction, type TillOrder } from '../state/till-order.ts';
 import { type ReadKept, readKept } from './read-kept.ts';
 
 type Line = Draft['lines'][number];
@@ -29,6 +31,8 @@ export type DraftsInput = {
   readonly onTaken: (by: string) => void;
 };
 
+type KeptInput = DraftsInput & { readonly catalogue: Catalogue };
+
 /** Returns the place that a draft of one's own goes on at; undefined for a parked one and a bill that has ended. */
 function keyOf(
   { session, name, order }: Draft,
@@ -43,10 +47,11 @@ function keyOf(
   return bill === undefined ? 'counter' : `bill:${bill._id}`;
 }
 
-/** Returns what is stored of an order: its lines, and the bill that they are for or are to become. */
+/** Returns what is stored of an order: its lines, that being asked about among them, and the bill that they are for. */
 function contentOf(order: TillOrder, place: SalePlace, name?: string): DraftContent<Line> {
   const { cart, extras } = order;
-  const own = { lines: cart.lines.map(staffLine), ...offerFields(extras) };
+  const lines = name === undefined ? linesShown(order) : cart.lines;
+  const own = { lines: lines.map(staffLine), ...offerFields(extras) };
   if (place.session !== undefined) return { ...own, session: place.session._id };
   const wanted = { type: place.type, tables: newTables(place), ...orderFields(place.caller) };
   return { ...own, name, order: wanted, user: memberId(extras) };
@@ -103,35 +108,43 @@ async function readInTime(draft: Draft, owner: string | undefined): Promise<Read
 
 type Restore = {
   readonly dispatch: Dispatch;
-  /** Member of the bill that a draft is for. */
-  readonly ownerOf: (draft: Draft) => string | undefined;
+  readonly catalogue: Catalogue;
+  /** The bill that a draft is for. */
+  readonly billOf: (draft: Draft) => TableSession | undefined;
   /** Coupons or gifts of a draft are not valid any more. */
   readonly onGone: (count: number) => void;
 };
 
 /** Puts a stored draft back at a place; its member, coupons and gifts follow when the server has answered. */
-function restoreDraft({ dispatch, ownerOf, onGone }: Restore, key: string, draft: Draft): void {
+function restoreDraft({ dispatch, catalogue, billOf, onGone }: Restore, key: string, draft: Draft): void {
   const lines = draft.lines.map(lineOfDraft);
   const extras = extrasOfDraft(draft);
-  dispatch(key, { type: 'orderRestored', lines, extras });
+  const bill = billOf(draft);
+  const ask = { catalogue, orderType: bill?.type ?? draft.order?.type ?? 'dineIn' } as const;
+  dispatch(key, { type: 'orderRestored', lines, extras, ask });
   if (extras.kept === undefined) return;
-  void readInTime(draft, ownerOf(draft)).then((read) => {
+  void readInTime(draft, bill?.user).then((read) => {
     if (read === undefined) return;
     dispatch(key, { type: 'extrasRead', found: read.found });
     if (read.gone > 0) onGone(read.gone);
   });
 }
 
-function restoring({ dispatch, bills, onGone }: DraftsInput): Restore {
-  return { dispatch, onGone, ownerOf: ({ session }) => bills.find(({ _id }) => _id === session)?.user };
+function restoring({ dispatch, bills, onGone, catalogue }: KeptInput): Restore {
+  return {
+    dispatch,
+    catalogue,
+    onGone,
+    billOf: ({ session }) => bills.find(({ _id }) => _id === session),
+  };
 }
 
 type Saver = ReturnType<typeof createSaver>;
 
 /** Keeps the order of the place that is shown, with its bill, once what the server had is here. */
 function useKeptOrder({ place, order }: DraftsInput, saver: Saver, isRestored: () => boolean): void {
-  const { extras, cart } = order;
-  const { lines } = cart;
+  const { extras, cart, asking } = order;
+  const lines = useMemo(() => linesShown({ cart, asking }), [cart, asking]);
   // a draft changes with its lines, what goes with them, and its bill
   const keep = useEffectEvent(
     (key: string, _lines: TillOrder['cart']['lines'], _extras: OrderExtras, _bill: string | undefined) => {
@@ -152,7 +165,7 @@ function useKeptOrder({ place, order }: DraftsInput, saver: Saver, isRestored: (
 
 /** Puts one's own drafts back where they were, once, when the list arrives; the answer tells if that was done. */
 function useRestoredOrders(
-  input: DraftsInput,
+  input: KeptInput,
   saver: Saver,
   found: readonly Draft[] | undefined,
 ): () => boolean {
@@ -198,7 +211,9 @@ function useDraftsShown(drafts: readonly Draft[] = NO_DRAFTS, mine: string, bill
  * Keeps what is rung up as drafts on the server (till T4.1): a browser that is killed gets its own back, and what
  * others are ringing up on the same bill is shown.
  */
-export function useDrafts(input: DraftsInput) {
+export function useDrafts(asked: DraftsInput) {
+  const { catalogue } = useReadyCatalogue();
+  const input: KeptInput = { ...asked, catalogue };
   const { session, place, order, dispatch, onTaken } = input;
   const list = useDraftList(input);
   const told = useRef(onTaken);

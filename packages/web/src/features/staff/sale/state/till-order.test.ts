@@ -185,6 +185,30 @@ describe('T3.2: options', () => {
   });
 });
 
+describe('T4.1: an order that comes back', () => {
+  const noExtras = EMPTY_ORDER.extras;
+  const backAs = (lines: TillOrder['cart']['lines']) =>
+    tillReducer(EMPTY_ORDER, { type: 'orderRestored', lines, extras: noExtras, ask });
+
+  test('asks again for the dish that lacked a choice, set or not; the others are on it', () => {
+    for (const id of ['tea', 'set']) {
+      const left = [ring('toast'), ring(id)].reduce(tillReducer, EMPTY_ORDER);
+      expect(asked(left)).toBeDefined();
+      const back = backAs(linesShown(left));
+      expect(asked(back)).toBe(asked(left));
+      expect(linesShown(back)).toEqual(linesShown(left));
+      expect(back.cart).toEqual(left.cart);
+    }
+  });
+
+  test('asks again for a price that was not typed, and for nothing where all is there', () => {
+    const left = tillReducer(EMPTY_ORDER, ring('fish'));
+    expect(isPriceAsked(backAs(linesShown(left)), ask)).toBe(true);
+    const whole = [ring('toast'), ring('crab')].reduce(tillReducer, EMPTY_ORDER);
+    expect(backAs(whole.cart.lines)).toMatchObject({ cart: whole.cart, asking: undefined });
+  });
+});
+
 test('T1.5: a dish put together on a page of its own comes to the order whole, and is changed whole', () => {
   const rung = ring('toast');
   if (rung.type !== 'dishRung') throw new Error('rings no dish');

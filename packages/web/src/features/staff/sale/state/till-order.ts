@@ -75,7 +75,13 @@ export type TillAction =
   /** The content of a restored draft was read again. */
   | { readonly type: 'extrasRead'; readonly found: OrderExtras }
   | { readonly type: 'orderSent'; readonly lines: readonly CartLine[] }
-  | { readonly type: 'orderRestored'; readonly lines: readonly CartLine[]; readonly extras: OrderExtras }
+  /** A draft came back, the dish whose options were being asked among its lines. */
+  | {
+      readonly type: 'orderRestored';
+      readonly lines: readonly CartLine[];
+      readonly extras: OrderExtras;
+      readonly ask: AskContext;
+    }
   /** The dishes of a finished bill are rung up again. */
   | { readonly type: 'linesRepeated'; readonly lines: readonly CartLine[] };
 
@@ -136,10 +142,30 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
     case 'orderSent':
       return sent(order, action.lines);
     case 'orderRestored':
-      return { ...EMPTY_ORDER, cart: { lines: action.lines }, extras: action.extras };
+      return restored(action.lines, action.extras, action.ask);
     case 'linesRepeated':
       return { ...order, cart: { lines: [...order.cart.lines, ...action.lines] } };
   }
+}
+
+/** Returns the order of a draft; the last dish that lacks a choice or its price is asked again (till T4.1). */
+function restored(lines: readonly CartLine[], extras: OrderExtras, ask: AskContext): TillOrder {
+  const order: TillOrder = { ...EMPTY_ORDER, cart: { lines }, extras };
+  const roots = lines.filter(({ fromProduct }) => fromProduct === undefined);
+  for (const line of roots.toReversed()) {
+    const family = familyOf(lines, line.id);
+    const children = lines.filter(({ id }) => id !== line.id && family.has(id));
+    const draft: Draft = { line, children };
+    const asking: Asking = { draft, scope: 'required', answered: [], isEdit: false };
+    const lacksChoice = questionsOf(draft, ask, 'required').some((question) => {
+      const asked = lineOf(draft, question.line);
+      return asked !== undefined && !isAnswered(question.option, asked);
+    });
+    const left = lines.filter(({ id }) => !family.has(id));
+    if (lacksChoice || (isPriceAsked({ ...order, asking }, ask) && line.manualPrice === undefined))
+      return { ...order, cart: { lines: left }, asking };
+  }
+  return order;
 }
 
 /** Returns the chosen line, if it is one of those not sent. */
