@@ -12,7 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { MoneyProvider } from '../../../ui/display/money-context.tsx';
-import { SpilledCup } from '../../../ui/illustrations/spilled-cup.tsx';
+import { preloadSpilledCup, SpilledCup } from '../../../ui/illustrations/spilled-cup.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { VisitScreens } from './components/visit-screens.tsx';
 
@@ -31,6 +31,7 @@ function NoBox() {
 /** Frame of the kiosk's screens: the shop's menu, currency and colours. */
 function KioskFrame({ device }: DeviceProps) {
   useDeviceBeat();
+  useEffect(preloadSpilledCup, []);
   const { locale } = useLocale();
   const { shop } = useOrderContext();
   const catalogue = useCatalogue(device.shop);
