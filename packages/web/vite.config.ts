@@ -82,6 +82,20 @@ const withoutNames: Plugin = {
   },
 };
 
+/** Leaves React Router's framework mode out of its links: they would bring its prefetching of pages to every guest. */
+const withoutFramework: Plugin = {
+  name: 'without-framework',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/ssr\/components\.js$/ },
+    handler: (_id, importer) =>
+      /react-router\/.*\/dom\/lib\.js$/.test(importer ?? '')
+        ? join(import.meta.dirname, 'build/router-links.ts')
+        : undefined,
+  },
+};
+
 /**
  * Leaves the program's larger parts to app/after-paint.ts: what the server drew is fetched and painted first, then
  * they are fetched together and run.
@@ -128,7 +142,7 @@ const firstPaint: Plugin = {
       publicDir: false,
       logLevel: 'warn',
       css: { transformer: 'lightningcss' },
-      plugins: [react(), textBundles, withoutNames, drawingOnly],
+      plugins: [react(), textBundles, withoutNames, withoutFramework, drawingOnly],
       ssr: { noExternal: true },
       build: {
         ssr: 'src/first-paint/first-paint.tsx',
@@ -149,6 +163,7 @@ export default defineConfig({
     textBundles,
     noScript,
     withoutNames,
+    withoutFramework,
     firstLoadMinified,
     compressed,
     runLater,
