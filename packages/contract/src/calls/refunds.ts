@@ -8,7 +8,7 @@ import { Approval } from './approval.ts';
 
 /**
  * Data of create payments/refund: gives money back of `lines`, which are voided, or an `amount`, by which the bill is
- * lowered; with neither, what was paid too much.
+ * lowered; with neither, what was paid too much. `tips` are given back beside it, or alone.
  */
 export const RefundPayment = Closed(
   {
@@ -16,6 +16,10 @@ export const RefundPayment = Closed(
     session: Id('session'),
     lines: Type.Optional(Type.Array(Id('line'), { minItems: 1, maxItems: 500 })),
     amount: Type.Optional(MinorFromZero),
+    /** The tips to give back, which pay for nothing of the bill. */
+    tips: Type.Optional(MinorFromZero),
+    /** The payments to give back of, in any order; all of the bill when absent. */
+    payments: Type.Optional(Type.Array(Id('payment'), { minItems: 1, maxItems: 100 })),
     /** `original` when absent: to where it came from. */
     via: Type.Optional(Type.Enum(REFUND_WAYS)),
     /** False if the stock of the `lines` stays as it is; true when absent. */

@@ -32,7 +32,8 @@ const taking = {
 export const SessionPayment = Closed({
   _id: Id('payment'),
   amount: Minor,
-  tips: Type.Optional(MinorFromZero),
+  /** The tip beside the amount; below 0 if it is given back. */
+  tips: Type.Optional(Minor),
   method: Id('paymentMethod'),
   paidAt: Instant,
   /** The payment that it gives back: then its amount is below 0. */
@@ -83,8 +84,10 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   isTest: Type.Optional(Type.Boolean()),
   /** The card terminal that it is paid at. */
   terminal: Type.Optional(Id('terminal')),
-  /** Amount given back of it, or being given back, in minor units. */
+  /** Amount given back of it without its tip, or being given back, in minor units. */
   refunded: Type.Optional(MinorFromZero),
+  /** The same of its tip. */
+  refundedTips: Type.Optional(MinorFromZero),
   /** The card that was paid with. */
   brand: Type.Optional(Type.String()),
   last4: Type.Optional(Type.String()),

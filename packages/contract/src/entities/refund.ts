@@ -8,6 +8,8 @@ const REFUND_FIELDS = {
   payment: Id('payment'),
   method: Id('paymentMethod'),
   amount: MinorFromZero,
+  /** The tip that is given back beside the amount. */
+  tips: Type.Optional(MinorFromZero),
   /** Amount that cash rounding adds to what is handed over, below 0 if it takes off (payments M8.3). */
   cashRounding: Type.Optional(Minor),
   /** The way it is given: to where it came from, in cash, or otherwise. */

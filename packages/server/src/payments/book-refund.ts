@@ -8,6 +8,7 @@ import type { Publish } from '../outbox/index.ts';
 import type { SessionRecord } from '../sessions/index.ts';
 import { publishAttempt, readAttempt, saveOutcome } from './attempts/index.ts';
 import { mailIncident } from './incident-mails.ts';
+import { withoutReserved } from './refund-order.ts';
 import { refundsOf } from './refund-store.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function bookRefund(
   publish: Publish,
 ): Promise<SessionRecord> {
   const now = instantNow(context.clock);
-  const { amount, method, payment, staff, device, cashRounding } = refund;
+  const { amount, tips, method, payment, staff, device, cashRounding } = refund;
   const attempt = await readAttempt(tx, payment);
   // money that was held is on no bill
   if (attempt.status === 'held') {
@@ -32,6 +33,7 @@ export async function bookRefund(
   const _id: string = refund._id;
   const given = {
     ...{ _id, amount: -amount, method, paidAt: now, refundOf: payment },
+    ...(tips !== undefined && { tips: -tips }),
     ...(cashRounding !== undefined && { cashRounding: -cashRounding }),
     ...(staff !== undefined && { staff }),
     ...(device !== undefined && { device }),
@@ -55,9 +57,10 @@ export async function bookReturnedRefund(
   tx: Tx,
   context: CoreContext,
   { session, lines }: SessionRecord,
-  { amount, method, payment }: Refund,
+  refund: Refund,
   publish: Publish,
 ): Promise<SessionRecord> {
+  const { amount, tips, method, payment } = refund;
   const now = instantNow(context.clock);
   const attempt = await readAttempt(tx, payment);
   const isOnBill = session.payments.some(({ _id }) => _id === payment);
@@ -67,17 +70,21 @@ export async function bookReturnedRefund(
     await mailIncident(tx, context, held, attempt);
     return storeRefunds(tx, context, { session, lines }, publish);
   }
-  const returned = { _id: newId(context.clock), amount, method, paidAt: now, refundOf: payment };
+  const returned = {
+    ...{ _id: newId(context.clock), amount, method, paidAt: now, refundOf: payment },
+    ...(tips !== undefined && { tips }),
+  };
   const payments = [...session.payments, returned];
   const refunds = await billRefunds(tx, session._id);
   const bill = withPayments(session.bill, payments);
   const after = { ...session, payments, refunds, bill, updatedAt: now };
   await storeSession(tx, { session: after, lines }, publish);
-  const refunded = Math.max(0, (attempt.refunded ?? 0) - amount);
-  const status = refunded === 0 ? ('succeeded' as const) : ('partlyRefunded' as const);
-  const failed = { refunded, status, refundFailed: true, updatedAt: now };
-  await saveRefunded(tx, { ...attempt, ...failed }, publish);
-  await mailIncident(tx, context, { ...attempt, ...failed }, attempt);
+  const kept = withoutReserved(attempt, refund);
+  const isWhole = (kept.refunded ?? 0) + (kept.refundedTips ?? 0) === 0;
+  const status = isWhole ? ('succeeded' as const) : ('partlyRefunded' as const);
+  const failed: StoredAttempt = { ...kept, status, refundFailed: true, updatedAt: now };
+  await saveRefunded(tx, failed, publish);
+  await mailIncident(tx, context, failed, attempt);
   return { session: after, lines };
 }
 
@@ -97,9 +104,10 @@ export async function storeRefunds(
 /** Returns the refunds of a bill as its guests see them, the oldest first; cash that staff give is `cash`. */
 async function billRefunds(read: Reads, session: string): Promise<BillRefund[]> {
   const refunds = await refundsOf(read, session);
-  return refunds.map(({ _id, payment, method, provider, amount, cashRounding, via, status, createdAt }) => ({
+  return refunds.map(({ _id, payment, method, provider, amount, via, status, createdAt, ...beside }) => ({
     ...{ _id, payment, method, amount, status, createdAt },
-    ...(cashRounding !== undefined && { cashRounding }),
+    ...(beside.tips !== undefined && { tips: beside.tips }),
+    ...(beside.cashRounding !== undefined && { cashRounding: beside.cashRounding }),
     via: via === 'original' && provider === 'cash' ? 'cash' : via,
   }));
 }

@@ -14,6 +14,7 @@ import {
   readAttempt,
   saveOutcome,
 } from './attempts/index.ts';
+import { surplusTips } from './refund-order.ts';
 import { amountOnTheWay } from './refund-store.ts';
 import { reserveHeldRefund, reserveRefunds } from './reserve-refunds.ts';
 import { settleLocked } from './settle.ts';
@@ -118,7 +119,8 @@ async function giveBack(
   const owed = -record.session.bill.outstanding - (await amountOnTheWay(tx, attempt.session));
   const amount = Math.min(owed, attempt.amount - (attempt.refunded ?? 0));
   if (amount <= 0) throw new CodedError('refundExceeds', { left: 0 });
-  const request = { amount, via: 'original', reason, actor, payment: attempt._id } as const;
+  const tips = surplusTips(attempt, amount);
+  const request = { amount, tips, via: 'original', reason, actor, payments: [attempt._id] } as const;
   await reserveRefunds(tx, context, record, request, publish);
   return readAttempt(tx, attempt._id);
 }

@@ -2,34 +2,38 @@ import type { Refund } from '@comanda/contract';
 import { cashRefundRounding, isTillProvider, type RefundWay } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import type { Actor, CoreContext } from '../core/index.ts';
-import type { StoredAttempt, Tx } from '../db/index.ts';
+import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
 import { CodedError, instantNow, newId } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import type { SessionRecord } from '../sessions/index.ts';
 import { attemptsOf, isCounterAttempt, isQrAttempt } from './attempts/index.ts';
 import { bookRefund, saveRefunded, storeRefunds } from './book-refund.ts';
 import { refOf } from './port/index.ts';
+import { inRefundOrder, leftOf, type RefundedLines, withReserved } from './refund-order.ts';
 import { insertRefund, refundsOf } from './refund-store.ts';
 
 export type RefundRequest = {
-  /** The money to give back, in minor units. */
+  /** The money to give back, in minor units, and the tips beside it. */
   readonly amount: number;
+  readonly tips?: number;
   readonly via: RefundWay;
   readonly reason: Refund['reason'];
   /** The person who gives it back; absent for what is given back by itself. */
   readonly actor?: Actor;
-  /** The only payment to give back of. */
-  readonly payment?: string;
+  /** The only payments to give back of. */
+  readonly payments?: readonly string[];
+  /** The lines that it is for, whose own payments are given back first (payments M4.3). */
+  readonly lines?: RefundedLines;
   /** True where nobody is there to hand money over: what no provider can give back is left as change due. */
   readonly isUnattended?: boolean;
 };
 type RefundRoute = 'atProvider' | 'byHand' | undefined;
 
 /**
- * Reserves money to give back of the payments of a locked bill, what was paid too much and then the newest first
- * (payments M4.2, M4.3): what staff hand over is booked at once, what a provider has to give waits for it.
- * Throws `refundExceeds` with what is `left` of the payments, and `refundNotPossible` for a payment that only the bank
- * gives back.
+ * Reserves money to give back of the payments of a locked bill in their order (payments M4.2, M4.3): what staff hand over
+ * is booked at once, what a provider has to give waits for it. Throws `notFound` for a payment of another bill,
+ * `refundExceeds` with what is `left` of the payments and of their `tips`, and `refundNotPossible` for a payment that
+ * only the bank gives back.
  */
 export async function reserveRefunds(
   tx: Tx,
@@ -38,35 +42,38 @@ export async function reserveRefunds(
   request: RefundRequest,
   publish: Publish,
 ): Promise<{ readonly record: SessionRecord; readonly refunds: readonly Refund[] }> {
-  const paid = (await attemptsOf(tx, record.session._id))
-    .filter(({ status }) => status === 'succeeded' || status === 'partlyRefunded')
-    .filter(({ _id }) => request.payment === undefined || _id === request.payment)
-    .toSorted(byRefund);
-  const left = paid.reduce((sum, attempt) => sum + leftOf(attempt), 0);
-  if (request.amount > left) throw new CodedError('refundExceeds', { left });
+  const paid = await paymentsToGiveBack(tx, record, request);
+  const left = paid.reduce((sum, attempt) => sum + leftOf(attempt).amount, 0);
+  const leftTips = paid.reduce((sum, attempt) => sum + leftOf(attempt).tips, 0);
   let current = record;
-  let rest = request.amount;
+  let { amount: rest, tips: restTips = 0 } = request;
+  if (rest > left) throw new CodedError('refundExceeds', { left });
+  if (restTips > leftTips) throw new CodedError('refundExceeds', { left, tips: leftTips });
   const refunds: Refund[] = [];
   for (const attempt of paid) {
-    const amount = Math.min(rest, leftOf(attempt));
-    if (amount === 0) continue;
+    const most = leftOf(attempt);
+    const [amount, tips] = [Math.min(rest, most.amount), Math.min(restTips, most.tips)];
+    if (amount + tips === 0) continue;
     const route = routeOf(attempt, request);
     if (route === undefined) continue;
-    const rounding = await refundRounding(tx, context, attempt, request, { amount, route });
-    const refund = newRefund(context, attempt, request, { amount, route, rounding });
-    await saveRefunded(
-      tx,
-      { ...attempt, refunded: (attempt.refunded ?? 0) + amount, refundFailed: false },
-      publish,
-    );
+    const rounding = await refundRounding(tx, context, attempt, request, { amount, tips, route });
+    const refund = newRefund(context, attempt, request, { amount, tips, route, rounding });
+    await saveRefunded(tx, { ...withReserved(attempt, refund), refundFailed: false }, publish);
     await insertRefund(tx, refund, route === 'atProvider' ? refund.createdAt : null);
     if (route === 'byHand') current = await bookRefund(tx, context, current, refund, publish);
     refunds.push(refund);
     rest -= amount;
+    restTips -= tips;
   }
   if (refunds.some(({ status }) => status === 'created'))
     current = await storeRefunds(tx, context, current, publish);
   return { record: current, refunds };
+}
+
+/** Returns the tips of a bill's payments that were not given back, in minor units. */
+export async function tipsLeft(tx: Tx, session: StoredSession): Promise<number> {
+  const booked = (await attemptsOf(tx, session._id)).filter((attempt) => isBooked(session, attempt));
+  return booked.reduce((sum, attempt) => sum + leftOf(attempt).tips, 0);
 }
 
 /** Reserves all the money of a locked attempt that is held, so that its provider gives it back; nothing was booked. */
@@ -78,7 +85,7 @@ export async function reserveHeldRefund(
   publish: Publish,
 ): Promise<StoredAttempt> {
   const { amount, currency } = attempt.received ?? attempt;
-  const parts = { amount, route: 'atProvider', rounding: 0 } as const;
+  const parts = { amount, tips: 0, route: 'atProvider', rounding: 0 } as const;
   const refund = newRefund(context, { ...attempt, currency }, { ...request, amount, via: 'original' }, parts);
   const reserved = { ...attempt, refunded: amount, updatedAt: refund.createdAt };
   await saveRefunded(tx, reserved, publish);
@@ -86,16 +93,25 @@ export async function reserveHeldRefund(
   return reserved;
 }
 
-/** Sorts payments by the order in which they are given back. */
-function byRefund(one: StoredAttempt, other: StoredAttempt): number {
-  const isSurplus = ({ reason }: StoredAttempt) => reason === 'overpaid';
-  if (isSurplus(one) !== isSurplus(other)) return isSurplus(one) ? -1 : 1;
-  return one.updatedAt < other.updatedAt ? 1 : -1;
+/** Returns the payments of a bill that money may be given back of, in their order. Throws `notFound`. */
+async function paymentsToGiveBack(
+  tx: Tx,
+  { session }: SessionRecord,
+  { payments, lines }: RefundRequest,
+): Promise<readonly StoredAttempt[]> {
+  const all = await attemptsOf(tx, session._id);
+  const unknown = payments?.find((payment) => !all.some(({ _id }) => _id === payment));
+  if (unknown !== undefined) throw new CodedError('notFound', { payment: unknown });
+  const booked = all
+    .filter((attempt) => isBooked(session, attempt))
+    .filter(({ _id }) => payments === undefined || payments.includes(_id));
+  return inRefundOrder(booked, lines);
 }
 
-/** Returns what may still be given back of a payment; tips stay where they were given. */
-function leftOf({ amount, refunded = 0 }: StoredAttempt): number {
-  return amount - refunded;
+/** Returns true for a payment that is on the bill; of one that was given back its tip may be left. */
+function isBooked({ payments }: Pick<StoredSession, 'payments'>, { _id, status }: StoredAttempt): boolean {
+  const hasCome = status === 'succeeded' || status === 'partlyRefunded' || status === 'refunded';
+  return hasCome && payments.some((payment) => payment._id === _id);
 }
 
 /** Returns how money goes back to a payment; undefined if nobody can where nobody is there. */
@@ -108,15 +124,19 @@ function routeOf(attempt: StoredAttempt, { via, isUnattended = false }: RefundRe
 }
 
 /** A part of a payment that is given back, and how. */
-type RefundPart = { readonly amount: number; readonly route: Exclude<RefundRoute, undefined> };
+type RefundPart = {
+  readonly amount: number;
+  readonly tips: number;
+  readonly route: Exclude<RefundRoute, undefined>;
+};
 
 /** Returns the rounding beside money that staff hand over in cash; 0 for every other way (payments M8.3). */
 async function refundRounding(
   tx: Tx,
   context: CoreContext,
-  { _id, shop, session, provider, amount, cashRounding = 0, refunded = 0 }: StoredAttempt,
+  { _id, shop, session, provider, cashRounding = 0, ...paid }: StoredAttempt,
   { via }: RefundRequest,
-  { amount: part, route }: RefundPart,
+  { amount, tips, route }: RefundPart,
 ): Promise<number> {
   const isCash = provider === 'cash' || provider === 'counter';
   if (route !== 'byHand' || via === 'other' || (via === 'original' && !isCash)) return 0;
@@ -124,15 +144,20 @@ async function refundRounding(
     return payment === _id && status !== 'failed';
   });
   const refundedRounding = earlier.reduce((sum, refund) => sum + (refund.cashRounding ?? 0), 0);
-  const given = { amount, rounding: cashRounding, refunded, refundedRounding, part };
-  return cashRefundRounding(shopOf(context, shop), given);
+  const { refunded = 0, refundedTips = 0 } = paid;
+  // a tip that stays with the staff is no part of what is rounded
+  const isWithTip = tips + refundedTips > 0;
+  const whole = isWithTip
+    ? { amount: paid.amount + paid.tips, refunded: refunded + refundedTips, part: amount + tips }
+    : { amount: paid.amount, refunded, part: amount };
+  return cashRefundRounding(shopOf(context, shop), { ...whole, rounding: cashRounding, refundedRounding });
 }
 
 function newRefund(
   { clock }: Pick<CoreContext, 'clock'>,
   attempt: StoredAttempt,
   { via, reason, actor }: RefundRequest,
-  { amount, route, rounding }: RefundPart & { readonly rounding: number },
+  { amount, tips, route, rounding }: RefundPart & { readonly rounding: number },
 ): Refund {
   const _id = newId(clock);
   const now = instantNow(clock);
@@ -140,6 +165,7 @@ function newRefund(
   return {
     ...{ _id, shop, session, payment: attempt._id, method, provider, ref: refOf('r', _id) },
     ...(rounding !== 0 && { cashRounding: rounding }),
+    ...(tips !== 0 && { tips }),
     ...{ amount, currency, via, status: route === 'byHand' ? 'succeeded' : 'created' },
     ...(reason !== undefined && { reason }),
     ...(actor?.kind === 'staff' && { staff: actor.staff._id }),

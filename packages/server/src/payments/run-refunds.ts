@@ -7,6 +7,7 @@ import { lockAttempt, readAttempt } from './attempts/index.ts';
 import { bookRefund, saveRefunded, storeRefunds } from './book-refund.ts';
 import { mailIncident } from './incident-mails.ts';
 import { type ProviderRefundAnswer, type ProviderRefundStatus, withDeadline } from './port/index.ts';
+import { withoutReserved } from './refund-order.ts';
 import { dueRefunds, leaseRefund, readRefund, saveRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -46,8 +47,7 @@ async function runRefund(context: CoreContext, parts: AccountParts, id: string):
     if (answer.status === 'refused') {
       const { because } = answer;
       await saveRefund(tx, { ...current, status: 'failed', because, updatedAt });
-      const refunded = Math.max(0, (attempt.refunded ?? 0) - current.amount);
-      const failed = { ...attempt, refunded, refundFailed: true, updatedAt };
+      const failed = { ...withoutReserved(attempt, current), refundFailed: true, updatedAt };
       await saveRefunded(tx, failed, publish);
       await mailIncident(tx, context, failed, attempt);
       await storeRefunds(tx, context, record, publish);
@@ -91,13 +91,14 @@ function nextPoll({ createdAt }: Refund, now: number): string | null {
 async function askAboutRefund(
   { read, log }: CoreContext,
   { byName, sealer }: AccountParts,
-  { _id, payment: id, ref, amount, currency, provider }: Refund,
+  { _id, payment: id, ref, amount: part, tips = 0, currency, provider }: Refund,
 ): Promise<ProviderRefundStatus> {
   try {
     const payment = await readAttempt(read, id);
     const { account } = payment;
     const opened = account === undefined ? undefined : await openAccountById(read, sealer, account);
     const ask = byName.get(provider)?.refundStatus;
+    const amount = part + tips;
     return ask === undefined
       ? 'pending'
       : await withDeadline(ask({ ref, amount, currency, payment }, opened));
@@ -111,7 +112,7 @@ async function askAboutRefund(
 async function askForRefund(
   { read, log }: CoreContext,
   { byName, sealer }: AccountParts,
-  { _id, payment: id, ref, amount, currency, provider }: Refund,
+  { _id, payment: id, ref, amount: part, tips = 0, currency, provider }: Refund,
 ): Promise<ProviderRefundAnswer | undefined> {
   try {
     const payment = await readAttempt(read, id);
@@ -119,6 +120,7 @@ async function askForRefund(
     const opened = account === undefined ? undefined : await openAccountById(read, sealer, account);
     const refund = byName.get(provider)?.refund;
     if (refund === undefined) return { status: 'refused', because: 'provider' };
+    const amount = part + tips;
     return await withDeadline(refund({ ref, amount, currency, payment }, opened));
   } catch (error) {
     log.warn({ error, refund: _id, provider }, 'provider did not answer: the refund will be retried');

@@ -6,6 +6,7 @@ import type { LockedAttempt } from './attempts/index.ts';
 import { bookRefund, bookReturnedRefund, saveRefunded, storeRefunds } from './book-refund.ts';
 import { mailIncident } from './incident-mails.ts';
 import type { AnyProviderEvent, ProviderRefundEvent } from './port/index.ts';
+import { withoutReserved } from './refund-order.ts';
 import { refundsOf, saveRefund } from './refund-store.ts';
 
 /** Returns true for an event about money that was given back. */
@@ -41,8 +42,7 @@ export async function settleRefund(
     await bookReturnedRefund(tx, context, record, refund, publish);
     return;
   }
-  const refunded = Math.max(0, (attempt.refunded ?? 0) - refund.amount);
-  const failed = { ...attempt, refunded, refundFailed: true, updatedAt };
+  const failed = { ...withoutReserved(attempt, refund), refundFailed: true, updatedAt };
   await saveRefunded(tx, failed, publish);
   await mailIncident(tx, context, failed, attempt);
   await storeRefunds(tx, context, record, publish);

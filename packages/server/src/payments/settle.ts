@@ -22,6 +22,7 @@ import {
   withPendingPayments,
 } from './attempts/index.ts';
 import { mailIncident } from './incident-mails.ts';
+import { surplusTips } from './refund-order.ts';
 import { amountOnTheWay } from './refund-store.ts';
 import { reserveRefunds } from './reserve-refunds.ts';
 
@@ -121,8 +122,9 @@ async function giveSurplusBack(
   const amount = Math.min(owed, attempt.amount);
   // a provider without an account can give nothing back by itself
   if (refundOverpaid === 'ask' || attempt.account === undefined || amount <= 0) return attempt;
-  const request = { amount, via: 'original', reason: undefined, isUnattended: true } as const;
-  await reserveRefunds(tx, context, record, { ...request, payment: attempt._id }, publish);
+  const request = { via: 'original', reason: undefined, isUnattended: true } as const;
+  const surplus = { amount, tips: surplusTips(attempt, amount), payments: [attempt._id] };
+  await reserveRefunds(tx, context, record, { ...request, ...surplus }, publish);
   return readAttempt(tx, attempt._id);
 }
 

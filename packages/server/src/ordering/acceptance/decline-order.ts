@@ -5,7 +5,7 @@ import type { Actor, CoreContext } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { amountOnTheWay, reserveRefunds } from '../../payments/index.ts';
+import { amountOnTheWay, reserveRefunds, tipsLeft } from '../../payments/index.ts';
 import { type SessionRecord, saveSession } from '../../sessions/index.ts';
 import { closeBill } from '../bill/index.ts';
 import { endBill, voidLines } from '../voiding/index.ts';
@@ -63,7 +63,8 @@ async function givePaidBack(
   const voided = await voidPaid(tx, context, record, { reason: reason.code, now }, publish);
   const owed = -voided.session.bill.outstanding - (await amountOnTheWay(tx, record.session._id));
   const amount = Math.max(0, owed);
-  const refund = { amount, via: 'original', reason, actor, isUnattended: true } as const;
+  const tips = await tipsLeft(tx, record.session);
+  const refund = { amount, tips, via: 'original', reason, actor, isUnattended: true } as const;
   return (await reserveRefunds(tx, context, voided, refund, publish)).record;
 }
 

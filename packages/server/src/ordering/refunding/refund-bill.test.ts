@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product, RefundPayment, Shop } from '@comanda/contract';
+import type { PayOnline, Product, RefundPayment, Shop } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { aLine, aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
@@ -52,10 +52,11 @@ eachDatabase((databases) => {
       GUEST,
     );
     /** Pays a part online and reports its success. */
-    const pay = async (amount: number, methodRef = SANDBOX) => {
-      const call = { requestId: randomUUID(), session, restoreKey, methodRef, amount };
+    const pay = async (amount: number, methodRef = SANDBOX, more: Partial<PayOnline> = {}) => {
+      const call = { requestId: randomUUID(), session, restoreKey, methodRef, amount, ...more };
       const { _id: attempt } = await core.payments.online(call, GUEST);
-      const event = { id: randomUUID(), attempt, status: 'paid', amount, currency: 'HKD' };
+      const came = amount + (more.tips ?? 0);
+      const event = { id: randomUUID(), attempt, status: 'paid', amount: came, currency: 'HKD' };
       if (methodRef === SANDBOX)
         await core.payments.webhook({
           provider: 'sandbox',
@@ -172,6 +173,74 @@ eachDatabase((databases) => {
       expect(asked).toEqual([]);
     });
 
+    it('M4.3 the share that paid for a dish gets it back before any newer payment', async () => {
+      const { clock, pay, cash, refund, lines } = await started();
+      const [first, second] = lines.map(({ id }) => id);
+      const share = { kind: 'lines' as const, lines: [first ?? ''] };
+      const own = await pay(2000, SANDBOX, { share });
+      clock.advance(MINUTE_MS);
+      const { _id: newest } = await cash(2000);
+      expect((await refund({ lines: [second ?? ''], preview: true })).refunds).toMatchObject([
+        { payment: newest, amount: 2000 },
+      ]);
+      expect((await refund({ lines: [first ?? ''] })).refunds).toMatchObject([
+        { payment: own, amount: 2000 },
+      ]);
+    });
+
+    it('M4.1 goes back to the payments that are named, and to no others', async () => {
+      const { clock, pay, cash, refund } = await started();
+      const card = await pay(3000);
+      clock.advance(MINUTE_MS);
+      await cash(1000);
+      const { refunds } = await refund({ amount: 1500, payments: [card] });
+      expect(refunds).toMatchObject([{ payment: card, amount: 1500 }]);
+      await expect(refund({ amount: 1600, payments: [card] })).rejects.toEqual(
+        rejected('refundExceeds', { left: 1500 }),
+      );
+      await expect(refund({ amount: 100, payments: ['p1'] })).rejects.toEqual(
+        rejected('notFound', { payment: 'p1' }),
+      );
+    });
+
+    it('M4.1 M4.2 gives a tip back beside an amount or alone, and never more than was tipped', async () => {
+      const { core, pay, refund, bill, asked, attempts } = await started([
+        { status: 'done' },
+        { status: 'refused', because: 'tooLate' },
+      ]);
+      const payment = await pay(4000, SANDBOX, { tips: 600 });
+      const beside = await refund({ amount: 1000, tips: 100 });
+      expect(beside.refunds).toMatchObject([{ payment, amount: 1000, tips: 100 }]);
+      await core.payments.refund();
+      expect(asked).toMatchObject([{ amount: 1100 }]);
+      expect(await bill()).toMatchObject({
+        payments: [
+          { amount: 4000, tips: 600 },
+          { amount: -1000, tips: -100, refundOf: payment },
+        ],
+        bill: { total: 3000, outstanding: 0, paymentTips: 500 },
+      });
+      await expect(refund({ tips: 501 })).rejects.toEqual(
+        rejected('refundExceeds', { left: 3000, tips: 500 }),
+      );
+      await expect(refund({ tips: 500 }, CASHIER)).rejects.toEqual(
+        rejected('approvalRequired', { action: 'refund', approvers: [] }),
+      );
+      // refused there: the tip may be given back another way
+      await refund({ tips: 500 });
+      expect(await attempts()).toMatchObject([{ refunded: 1000, refundedTips: 600 }]);
+      await core.payments.refund();
+      expect(await attempts()).toMatchObject([
+        { refunded: 1000, refundedTips: 100, incident: 'refundFailed' },
+      ]);
+      await refund({ tips: 500, via: 'cash' });
+      const { bill: money } = await bill();
+      expect(money).toMatchObject({ total: 3000, outstanding: 0, paymentTips: 0 });
+      await refund({ amount: 3000 });
+      await core.payments.refund();
+      expect(await attempts()).toMatchObject([{ status: 'refunded', refunded: 4000, refundedTips: 600 }]);
+    });
+
     it('M4.3 a bank’s app takes nothing back: in cash, or at the bank', async () => {
       const { pay, refund } = await started();
       const payment = await pay(4000, FPS);
@@ -227,18 +296,19 @@ eachDatabase((databases) => {
       const { core, clock, session, pay, cash, refund, bill, asked, lines, attempts, refunds, stock } = till;
       const reduced = { requestId: randomUUID(), session, discounts: [{ percent: 10 }] };
       await core.ordering.discounts(reduced, MANAGER);
-      await pay(3000);
+      await pay(1500);
       clock.advance(MINUTE_MS);
-      await cash(600);
+      await cash(2100);
       const before = [await bill(), await attempts(), stock()];
       const call = { lines: [lines[0]?.id ?? ''], preview: true };
       // whoever may ask for a refund sees it without approval
       for (const actor of [MANAGER, CASHIER, aStaffMember('waiter')]) {
         const told = await refund(call, actor);
-        expect(told.session.bill).toMatchObject({ subTotal: 2000, total: 1800, outstanding: -1200 });
+        expect(told.session.bill).toMatchObject({ subTotal: 2000, total: 1800, outstanding: -1500 });
+        // the guest's own payment first, though it is the older
         expect(told.refunds).toMatchObject([
-          { provider: 'cash', amount: 600 },
-          { amount: 1200, status: 'created' },
+          { amount: 1500, status: 'created' },
+          { provider: 'cash', amount: 300 },
         ]);
       }
       expect([await bill(), await attempts(), stock()]).toEqual(before);
@@ -251,7 +321,7 @@ eachDatabase((databases) => {
         rejected('sessionNotFound'),
       );
       const { preview: _preview, ...given } = call;
-      expect((await refund(given)).refunds.map(({ amount }) => amount)).toEqual([600, 1200]);
+      expect((await refund(given)).refunds.map(({ amount }) => amount)).toEqual([1500, 300]);
     });
 
     it('M4.2 a second refund gives only its own while the first is on its way', async () => {
@@ -286,11 +356,11 @@ eachDatabase((databases) => {
 
   it('T3.8 M4.1 declining a paid order gives its money back', async () => {
     const { core, session, pay, cash, bill, asked } = await started();
-    const card = await pay(3000);
+    const card = await pay(3000, SANDBOX, { tips: 300 });
     await cash(1000);
     await core.ordering.decline({ requestId: randomUUID(), session, reason }, CASHIER);
     await core.payments.refund();
-    expect(asked).toMatchObject([{ amount: 3000, payment: { _id: card } }]);
+    expect(asked).toMatchObject([{ amount: 3300, payment: { _id: card } }]);
     // nobody is there to hand the cash over: it stays as change due
     expect(await bill()).toMatchObject({
       ...{ status: 'done', acceptance: 'declined' },

@@ -26,7 +26,7 @@ import { voidLines } from '../voiding/index.ts';
 
 /**
  * Gives money back (payments M4.1): of `lines`, which are voided, or an `amount`, which lowers the bill; with neither
- * what was paid too much. One transaction corrects the bill and reserves the money; idempotent by request id. With
+ * what was paid too much. `tips` go back beside it, or alone. One transaction corrects the bill and reserves the money; idempotent by request id. With
  * `preview` it returns the bill and refunds that this would make, and keeps nothing of them. Throws `sessionNotFound`, `sessionReadOnly` for a bill that is not done, `refundExceeds`, `refundNotPossible`, and as `withPermissions`.
  */
 export async function refundBill(
@@ -43,7 +43,7 @@ export async function refundBill(
     const request = { actor, requestId, call: 'refund', body };
     const { answer } = await withIdempotency(tx, context, request, async () => {
       const before = await lockSessionFor(tx, entity, actor);
-      const isSurplus = call.lines === undefined && call.amount === undefined;
+      const isSurplus = call.lines === undefined && call.amount === undefined && call.tips === undefined;
       const approver = await ensurePermitted(tx, { action: isSurplus ? 'refundSurplus' : 'refund' });
       const { record, refunds } = await giveBack(tx, context, before, { call, actor }, publish);
       const session = presentSession(record);
@@ -99,12 +99,16 @@ async function giveBack(
   { call, actor }: { readonly call: RefundPayment; readonly actor: Actor },
   publish: Publish,
 ): ReturnType<typeof reserveRefunds> {
-  const { reason, via = 'original' } = call;
+  const { reason, via = 'original', tips, payments } = call;
   const corrected = await correctBill(tx, context, before, call, publish);
   // what an earlier refund gives back is owed until its provider has answered
-  const amount = -corrected.session.bill.outstanding - (await amountOnTheWay(tx, call.session));
-  if (amount <= 0) throw new CodedError('refundExceeds', { left: 0 });
-  return reserveRefunds(tx, context, corrected, { amount, via, reason, actor }, publish);
+  const owed = -corrected.session.bill.outstanding - (await amountOnTheWay(tx, call.session));
+  const isTipAlone = tips !== undefined && call.lines === undefined && call.amount === undefined;
+  const amount = isTipAlone ? 0 : owed;
+  if (amount <= 0 && !isTipAlone) throw new CodedError('refundExceeds', { left: 0 });
+  const lines = before.lines.filter(({ id }) => call.lines?.includes(id) === true);
+  const request = { amount, tips, payments, lines, via, reason, actor };
+  return reserveRefunds(tx, context, corrected, request, publish);
 }
 
 /** Returns the bill without what is given back, which its outstanding amount below 0 then shows. */

@@ -157,7 +157,7 @@ function Payments({ session: { shop: id, bill, payments } }: { readonly session:
           <dd>
             <Price amount={payment.amount} size="s" weight="regular" />
           </dd>
-          {payment.tips !== undefined && payment.tips > 0 && (
+          {payment.tips !== undefined && payment.tips !== 0 && (
             <dd className={css.tip}>
               {t('bill.withTip')} <Price amount={payment.tips} size="s" weight="regular" signed />
             </dd>

@@ -21,14 +21,14 @@ describe('M4.2 what guests see of the money given back', () => {
       orderWith([
         refund('created'),
         refund('pending', { payment: 'p2' }),
-        refund('succeeded', { via: 'cash' }),
+        refund('succeeded', { via: 'cash', tips: 50 }),
         refund('failed', { via: 'other' }),
       ]),
     );
     expect(rows).toEqual([
       { id: 'r1', amount: 500, standing: 'onTheWay', way: 'card', last4: '4242' },
       { id: 'r1', amount: 500, standing: 'onTheWay', way: 'original' },
-      { id: 'r1', amount: 500, standing: 'done', way: 'cash' },
+      { id: 'r1', amount: 550, standing: 'done', way: 'cash' },
       { id: 'r1', amount: 500, standing: 'failed', way: 'other' },
     ]);
     expect(refundRows(anOrder())).toEqual([]);

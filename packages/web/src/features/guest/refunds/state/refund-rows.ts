@@ -22,7 +22,8 @@ const STANDINGS: Record<BillRefund['status'], RefundStanding> = {
 
 /** Returns what was given back of a bill, the oldest first, with the card that it goes to where that is known. */
 export function refundRows({ refunds = [], payments }: RefundedSession): readonly RefundRow[] {
-  return refunds.map(({ _id: id, payment, amount, via, status }) => {
+  return refunds.map(({ _id: id, payment, amount: part, tips = 0, via, status }) => {
+    const amount = part + tips;
     const { last4 } = payments.find(({ _id }) => _id === payment) ?? {};
     const row = { id, amount, standing: STANDINGS[status] };
     return via === 'original' && last4 !== undefined ? { ...row, way: 'card', last4 } : { ...row, way: via };

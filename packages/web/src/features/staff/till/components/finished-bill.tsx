@@ -23,8 +23,8 @@ export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund }: Fi
   const { t } = useTranslation('till');
   const { payments, bill } = session;
   const given = -payments.reduce(
-    (sum, { amount, refundOf, cashRounding = 0 }) =>
-      refundOf === undefined ? sum : sum + amount + cashRounding,
+    (sum, { amount, refundOf, tips = 0, cashRounding = 0 }) =>
+      refundOf === undefined ? sum : sum + amount + tips + cashRounding,
     0,
   );
   return (

@@ -53,7 +53,7 @@ function useRefundForm({ session, onRefunded }: RefundFormProps) {
     const answer = await refund({ session, data: call, reason, what });
     if (answer === undefined) return;
     const given = answer.refunds.reduce(
-      (sum, { amount, cashRounding = 0 }) => sum + amount + cashRounding,
+      (sum, { amount, tips = 0, cashRounding = 0 }) => sum + amount + tips + cashRounding,
       0,
     );
     toast.success(t('refund.done', { amount: moneyText(given, currency, locale.intl) }));
@@ -80,7 +80,7 @@ export function RefundForm(props: RefundFormProps) {
       <Segmented
         label={t('refund.what')}
         value={choice.kind}
-        onChange={(kind) => change({ kind })}
+        onChange={(kind) => change({ kind, typed: '' })}
         options={kinds.map((kind) => ({ value: kind, label: t(`refund.kind.${kind}`) }))}
       />
       <RefundInput session={session} choice={choice} onChange={change} />
@@ -130,15 +130,16 @@ function RefundInput({ session, choice, onChange }: RefundInputProps) {
           {t('refund.surplus')} <Price amount={-session.bill.outstanding} size="inherit" />
         </p>
       );
-    case 'amount': {
-      const isBad = typed.trim() !== '' && typedRefund(typed, session, data.shop) === undefined;
+    case 'amount':
+    case 'tip': {
+      const isBad = typed.trim() !== '' && typedRefund({ kind, typed }, session, data.shop) === undefined;
       return (
         <TextField
           label={t('amount')}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          error={isBad ? t('refund.bad') : null}
+          error={isBad ? t(kind === 'tip' ? 'refund.badTip' : 'refund.bad') : null}
           onChange={(text) => onChange({ typed: text })}
         />
       );

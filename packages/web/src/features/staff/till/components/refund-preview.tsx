@@ -15,10 +15,11 @@ export function RefundPreview({ session, preview: { data, error } }: RefundPrevi
   const { t } = useTranslation('till');
   const failureText = useFailureText();
   const { parts, total } = data === undefined ? NOTHING : refundParts(session.bill, data);
-  const nameOf = (kind: RefundPart['kind']) =>
-    kind === 'cashRounding'
-      ? t('cashRounding')
-      : t(kind === 'surplus' ? 'refund.kind.surplus' : `sum.${kind}`);
+  const nameOf = (kind: RefundPart['kind']) => {
+    if (kind === 'cashRounding') return t('cashRounding');
+    if (kind === 'tips') return t('refund.kind.tip');
+    return t(kind === 'surplus' ? 'refund.kind.surplus' : `sum.${kind}`);
+  };
   return (
     <div aria-live="polite">
       {error !== null && <p>{failureText(error)}</p>}

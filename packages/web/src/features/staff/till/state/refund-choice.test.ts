@@ -3,8 +3,8 @@ import { type RefundChoice, refundData, refundKinds } from './refund-choice.ts';
 
 const SHOP = { currency: 'HKD' } as const;
 const CHOICE: RefundChoice = { kind: 'dishes', lines: new Set(), typed: '', via: 'original', restock: true };
-const billOf = (total: number, outstanding = 0) =>
-  ({ bill: { total, outstanding } }) as Parameters<typeof refundKinds>[0];
+const billOf = (total: number, outstanding = 0, paymentTips = 0) =>
+  ({ bill: { total, outstanding, paymentTips } }) as Parameters<typeof refundKinds>[0];
 
 describe('T3.7 M4.1 what a finished bill gives back', () => {
   it('is dishes, an amount up to the total, or first of all what was paid too much', () => {
@@ -22,5 +22,16 @@ describe('T3.7 M4.1 what a finished bill gives back', () => {
     expect(refundData({ ...CHOICE, kind: 'surplus', via: 'cash' }, billOf(5000, -100), SHOP)).toEqual({
       via: 'cash',
     });
+  });
+
+  it('M4.1 is the tip where one was paid, up to what is left of it', () => {
+    const tipped = billOf(5000, 0, 300);
+    expect(refundKinds(tipped)).toEqual(['dishes', 'amount', 'tip']);
+    const tip = (typed: string) => refundData({ ...CHOICE, kind: 'tip', typed }, tipped, SHOP);
+    expect([tip('3'), tip('2.50')]).toEqual([
+      { tips: 300, via: 'original' },
+      { tips: 250, via: 'original' },
+    ]);
+    for (const typed of ['', '0', '3.01']) expect(tip(typed)).toBeUndefined();
   });
 });

@@ -2,8 +2,8 @@ import type { RefundPayment, TableSession } from '@comanda/contract';
 import { stepOf } from '@comanda/domain';
 import { readAmount } from '../../../../lib/read-amount.ts';
 
-/** Subject of a refund: dishes, an amount, or what was paid too much. */
-export type RefundKind = 'dishes' | 'amount' | 'surplus';
+/** Subject of a refund: dishes, an amount, the tip, or what was paid too much. */
+export type RefundKind = 'dishes' | 'amount' | 'tip' | 'surplus';
 /** A refund as it is being entered. */
 export type RefundChoice = {
   readonly kind: RefundKind;
@@ -15,20 +15,23 @@ export type RefundChoice = {
 };
 
 /** Fields of the call that the choice decides. */
-export type RefundData = Pick<RefundPayment, 'lines' | 'amount' | 'via' | 'restock'>;
+export type RefundData = Pick<RefundPayment, 'lines' | 'amount' | 'tips' | 'via' | 'restock'>;
 
-/** Returns the kinds that a bill has: a surplus is offered first, and only where there is one. */
+/** Returns the kinds that a bill has: a surplus is offered first and a tip last, and only where there is one. */
 export function refundKinds({ bill }: Pick<TableSession, 'bill'>): readonly RefundKind[] {
-  return bill.outstanding < 0 ? ['surplus', 'dishes', 'amount'] : ['dishes', 'amount'];
+  const surplus: readonly RefundKind[] = bill.outstanding < 0 ? ['surplus'] : [];
+  const tip: readonly RefundKind[] = bill.paymentTips > 0 ? ['tip'] : [];
+  return [...surplus, 'dishes', 'amount', ...tip];
 }
 
-/** Returns the amount that was typed, in minor units; undefined if it is none, or above the bill's total. */
+/** Returns the amount that was typed, in minor units; undefined if it is none, or above the bill's total or its tips. */
 export function typedRefund(
-  typed: string,
+  { kind, typed }: Pick<RefundChoice, 'kind' | 'typed'>,
   { bill }: Pick<TableSession, 'bill'>,
   shop: Parameters<typeof stepOf>[0],
 ): number | undefined {
-  const answer = readAmount(typed, { step: stepOf(shop), most: bill.total });
+  const most = kind === 'tip' ? bill.paymentTips : bill.total;
+  const answer = readAmount(typed, { step: stepOf(shop), most });
   return 'amount' in answer && answer.amount > 0 ? answer.amount : undefined;
 }
 
@@ -44,8 +47,12 @@ export function refundData(
     case 'dishes':
       return lines.size === 0 ? undefined : { lines: [...lines], restock, via };
     case 'amount': {
-      const amount = typedRefund(typed, session, shop);
+      const amount = typedRefund({ kind, typed }, session, shop);
       return amount === undefined ? undefined : { amount, via };
+    }
+    case 'tip': {
+      const tips = typedRefund({ kind, typed }, session, shop);
+      return tips === undefined ? undefined : { tips, via };
     }
   }
 }

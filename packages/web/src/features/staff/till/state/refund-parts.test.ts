@@ -61,6 +61,12 @@ describe('M4.1 what a refund gives, before it is given', () => {
     });
   });
 
+  it('M4.1 names the tip by itself', () => {
+    const { refunds, ...rest } = previewOf({}, 0);
+    const tipped = { ...rest, refunds: refunds.map((refund) => ({ ...refund, tips: 300 })) };
+    expect(refundParts(BEFORE, tipped)).toEqual({ parts: [{ kind: 'tips', amount: 300 }], total: 300 });
+  });
+
   it('M8.3 is in cash what coins make', () => {
     const bill = { ...BEFORE, subTotal: 3000, total: 3157 } as Bill;
     const { refunds, ...rest } = previewOf(bill, 1002);

@@ -12,7 +12,7 @@ const PART_KINDS = [
 ] as const;
 /** Part of a refund by its sum of the bill, or what was paid too much before it. */
 export type RefundPart = {
-  readonly kind: (typeof PART_KINDS)[number] | 'surplus' | 'cashRounding';
+  readonly kind: (typeof PART_KINDS)[number] | 'surplus' | 'tips' | 'cashRounding';
   /** Minor units given back; below 0 for a discount that falls away. */
   readonly amount: number;
 };
@@ -24,15 +24,17 @@ export function refundParts(
 ): { readonly parts: readonly RefundPart[]; readonly total: number } {
   const [was, is] = [sumsOf(before), sumsOf(session.bill)];
   const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const tips = refunds.reduce((sum, refund) => sum + (refund.tips ?? 0), 0);
   const cashRounding = refunds.reduce((sum, refund) => sum + (refund.cashRounding ?? 0), 0);
   const parts: RefundPart[] = PART_KINDS.map((kind) => ({ kind, amount: was[kind] - is[kind] }));
   const surplus = given - parts.reduce((sum, { amount }) => sum + amount, 0);
   const all = [
     ...parts,
     { kind: 'surplus' as const, amount: surplus },
+    { kind: 'tips' as const, amount: tips },
     { kind: 'cashRounding' as const, amount: cashRounding },
   ];
-  return { parts: all.filter(({ amount }) => amount !== 0), total: given + cashRounding };
+  return { parts: all.filter(({ amount }) => amount !== 0), total: given + tips + cashRounding };
 }
 
 function sumsOf(bill: Bill): Record<(typeof PART_KINDS)[number], number> {
