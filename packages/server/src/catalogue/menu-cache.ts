@@ -1,8 +1,9 @@
 import type { Reads } from '../db/index.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
+import type { DocumentTexts } from './document-texts.ts';
 import type { InFlightReads } from './in-flight-reads.ts';
 import { type CachedMenu, createMenuEntries } from './menu-entries.ts';
-import { readMenu } from './read-menu.ts';
+import { type MenuRows, readMenu } from './read-menu.ts';
 
 /** Reads of one menu in a row, while rows that belong to it change. */
 const MAX_READS = 3;
@@ -23,7 +24,7 @@ export type MenuCache = {
    * Reads the menus again in which these rows change what else belongs to them; the function returned puts them in place
    * of the old ones.
    */
-  readReplacements(rows: readonly CatalogueChange[]): Promise<() => void>;
+  readReplacements(rows: readonly CatalogueChange[], texts: DocumentTexts): Promise<() => void>;
   /** Marks every menu in memory as one to be read again. */
   markAllStale(): void;
   /** Reads the menus again whose rows may have changed. */
@@ -57,8 +58,8 @@ export function createMenuCache(given: {
       const concerned = change.kind === 'row' ? entries.shops() : 'product' in change ? [change.shop] : [];
       for (const shop of concerned) applyTo(shop, change);
     },
-    async readReplacements(rows) {
-      const replaced = await readConcerned(read, entries, rows);
+    async readReplacements(rows, texts) {
+      const replaced = await readConcerned(rows, { read, entries, texts });
       return () => {
         for (const { shop, menu } of replaced) {
           stale.delete(shop);
@@ -78,15 +79,22 @@ export function createMenuCache(given: {
 
 /** Reads the menus in memory of which these rows change what else belongs to them. */
 async function readConcerned(
-  read: Reads,
-  entries: ReturnType<typeof createMenuEntries>,
   rows: readonly CatalogueChange[],
+  given: {
+    readonly read: Reads;
+    readonly entries: ReturnType<typeof createMenuEntries>;
+    readonly texts: DocumentTexts;
+  },
 ) {
+  const { read, entries, texts } = given;
   const isConcerned = (shop: string) =>
     rows.length > MAX_ROWS ||
     rows.some((row) => row.kind === 'row' && entries.peek(shop)?.state.effectOf(row) === 'reload');
   const concerned = entries.shops().filter(isConcerned);
-  return Promise.all(concerned.map(async (shop) => ({ shop, menu: await readMenu(read, shop) })));
+  const replaced: { readonly shop: string; readonly menu: MenuRows }[] = [];
+  // one after the other: the pauses of one would else be filled by the others
+  for (const shop of concerned) replaced.push({ shop, menu: await readMenu(read, shop, texts) });
+  return replaced;
 }
 
 /** Creates the function that reads a menu into memory, again while rows that belong to it change. */

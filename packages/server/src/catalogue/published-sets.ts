@@ -1,5 +1,6 @@
 import type { Reads } from '../db/index.ts';
 import { CATALOGUE_LISTS } from './catalogue-tables.ts';
+import { createDocumentTexts } from './document-texts.ts';
 import type { InFlightReads } from './in-flight-reads.ts';
 import type { MenuCache } from './menu-cache.ts';
 import { type RowKey, readRows } from './read-changes.ts';
@@ -34,8 +35,9 @@ export function createPublishedSets(given: {
     if (changeSets.length === 0) return;
     const reading = inFlight.begin();
     try {
-      const rows = await readRows(read, await readKeys(read, changeSets));
-      const replace = await menus.readReplacements(rows);
+      const texts = createDocumentTexts();
+      const rows = await readRows(read, await readKeys(read, changeSets), texts);
+      const replace = await menus.readReplacements(rows, texts);
       replace();
       reading.finish(rows);
       onChange();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { fromJsonText, type Reads } from '../db/index.ts';
+import type { Reads } from '../db/index.ts';
+import { nextTurn } from '../lib/index.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import type { CatalogueList, ProductKey } from './catalogue-reader.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
+import { createDocumentTexts, type DocumentTexts } from './document-texts.ts';
 import type { StockRow } from './stock-rows.ts';
 
 export type RowKey = { readonly list: CatalogueList; readonly id: string };
@@ -58,13 +60,17 @@ export async function readChangedKeys(read: Reads, cursor: number | undefined): 
 }
 
 /** Reads rows of the catalogue again, with their scopes. */
-export async function readRows(read: Reads, keys: readonly RowKey[]): Promise<readonly CatalogueChange[]> {
+export async function readRows(
+  read: Reads,
+  keys: readonly RowKey[],
+  texts: DocumentTexts = createDocumentTexts(),
+): Promise<readonly CatalogueChange[]> {
   const lists = [...Map.groupBy(keys, ({ list }) => list)];
   const changes = await Promise.all(
     lists.map(([list, group]) =>
       inParts(
         group.map(({ id }) => id),
-        (ids) => readRowsOf(read, list, ids),
+        (ids) => readRowsOf(read, { list, ids, texts }),
       ),
     ),
   );
@@ -73,9 +79,9 @@ export async function readRows(read: Reads, keys: readonly RowKey[]): Promise<re
 
 async function readRowsOf(
   read: Reads,
-  list: CatalogueList,
-  ids: readonly string[],
+  given: { readonly list: CatalogueList; readonly ids: readonly string[]; readonly texts: DocumentTexts },
 ): Promise<readonly CatalogueChange[]> {
+  const { list, ids, texts } = given;
   const [rows, scopes] = await Promise.all([
     read.query((q) =>
       q
@@ -92,14 +98,16 @@ async function readRowsOf(
         .where('id', 'in', ids),
     ),
   ]);
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const scopesById = Map.groupBy(scopes, ({ id }) => id);
   return ids.map((id) => {
-    const found = rows.find((row) => row.id === id);
+    const found = rowsById.get(id);
     const row = found && {
       id,
       position: found.position,
-      document: fromJsonText<{ readonly _id: string }>(found.doc),
+      document: texts.documentOf<{ readonly _id: string }>(found.doc),
     };
-    const own = scopes.filter((scope) => scope.id === id).map(({ scope }) => scope);
+    const own = (scopesById.get(id) ?? []).map(({ scope }) => scope);
     return { kind: 'row', list, id, row, scopes: own };
   });
 }
@@ -143,6 +151,7 @@ async function inParts<Found>(
   const found: Found[] = [];
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     found.push(...(await readPart(ids.slice(at, at + IDS_AT_ONCE))));
+    if (at + IDS_AT_ONCE < ids.length) await nextTurn();
   }
   return found;
 }

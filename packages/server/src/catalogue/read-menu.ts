@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { fromJsonText, paddedToSize, type Reads, statement, statementOfEntries } from '../db/index.ts';
+import { paddedToSize, type Reads, statement, statementOfEntries } from '../db/index.ts';
+import { mapInSlices, nextTurn, noPause } from '../lib/index.ts';
 import type { ShopList, ShopLists } from './catalogue-reader.ts';
 import { SHOP_TABLES } from './catalogue-tables.ts';
+import { createDocumentTexts, type DocumentTexts } from './document-texts.ts';
 import type { CatalogueRow } from './ordered-rows.ts';
 import type { StockRow } from './stock-rows.ts';
 
@@ -20,17 +22,30 @@ type StoredRow = { readonly id: string; readonly position: number; readonly doc:
 type ScopedList = 'sections' | 'products' | 'taxSettings' | 'tableViewItems' | 'paymentMethods';
 
 const IDS_AT_ONCE = 500;
+/** Rows that are parsed without a pause. */
+const PARSED_AT_ONCE = 200;
 
 /** Reads the menu of a shop: its own rows, those of every shop, and those that they refer to. */
-export async function readMenu(read: Reads, shop: string): Promise<MenuRows> {
-  const texts: string[] = [];
-  const parsed = <Name extends ShopList>(_name: Name, rows: readonly StoredRow[]) => {
-    for (const { id, position, doc } of rows) texts.push(id, String(position), doc);
-    return rows.map(({ id, position, doc }) => ({
-      id,
-      position,
-      document: fromJsonText<ShopLists[Name]>(doc),
-    }));
+export async function readMenu(
+  read: Reads,
+  shop: string,
+  texts: DocumentTexts = createDocumentTexts(),
+): Promise<MenuRows> {
+  const digests: string[] = [];
+  let size = 0;
+  const parsed: Parsed = async (_name, rows) => {
+    const hash = createHash('sha256');
+    const pause = rows.length > PARSED_AT_ONCE ? nextTurn : noPause;
+    const documents = await mapInSlices(rows, { size: PARSED_AT_ONCE, pause }, (some) =>
+      some.map(({ id, position, doc }) => {
+        size += doc.length;
+        hash.update(`${id}\n${position}\n${doc}\n`);
+        return { id, position, document: texts.documentOf(doc) };
+      }),
+    );
+    digests.push(hash.digest('base64url'));
+    // the cast is sound: the rows of each list were read from its table
+    return documents as never;
   };
   const scoped = async <Name extends ScopedList>(name: Name) =>
     parsed(name, await rowsInScopes(read, name, ['', shop]));
@@ -48,7 +63,8 @@ export async function readMenu(read: Reads, shop: string): Promise<MenuRows> {
     rowsById(read, 'categories', categoryIds).then((rows) => parsed('categories', rows)),
     rowsInScopes(read, 'subCategories', categoryIds).then((rows) => parsed('subCategories', rows)),
   ]);
-  const hash = createHash('sha256').update(texts.join('\n')).update(JSON.stringify(stock));
+  // the lists are read beside each other, in no order
+  const hash = createHash('sha256').update(digests.toSorted().join('\n')).update(JSON.stringify(stock));
   return {
     rows: {
       sections,
@@ -61,7 +77,7 @@ export async function readMenu(read: Reads, shop: string): Promise<MenuRows> {
       paymentMethods,
     },
     stock,
-    size: texts.reduce((sum, text) => sum + text.length, 0),
+    size,
     fingerprint: hash.digest('base64url'),
   };
 }
@@ -69,7 +85,7 @@ export async function readMenu(read: Reads, shop: string): Promise<MenuRows> {
 type Parsed = <Name extends ShopList>(
   name: Name,
   rows: readonly StoredRow[],
-) => readonly CatalogueRow<ShopLists[Name]>[];
+) => Promise<readonly CatalogueRow<ShopLists[Name]>[]>;
 
 /** Adds the options of products and the products of those options' choices, until nothing is missing. */
 async function withReferences(
@@ -84,14 +100,14 @@ async function withReferences(
   while (added.length > 0) {
     const optionIds = idsOf(added.flatMap(({ document }) => document.options ?? []));
     const missing = optionIds.filter((id) => !productOptions.has(id));
-    const options = parsed('productOptions', await rowsById(read, 'productOptions', missing));
+    const options = await parsed('productOptions', await rowsById(read, 'productOptions', missing));
     for (const row of options) productOptions.set(row.id, row);
     const chosen = options.flatMap(({ document }) =>
       document.options.flatMap(({ product }) => product ?? []),
     );
     const unknown = idsOf(chosen).filter((id) => !asked.has(id));
     for (const id of unknown) asked.add(id);
-    added = parsed('products', await rowsById(read, 'products', unknown));
+    added = await parsed('products', await rowsById(read, 'products', unknown));
     for (const row of added) products.set(row.id, row);
   }
   return { products: [...products.values()], productOptions: [...productOptions.values()] };

@@ -4,6 +4,7 @@ export { CLOCK_TOLERANCE_MS, type Clock, createSystemClock, instantNow, instantO
 export { CodedError } from './coded-error.ts';
 export { escapeHtml } from './escape-html.ts';
 export { newId } from './ids.ts';
+export { mapInSlices, nextTurn, noPause, type Pause } from './in-slices.ts';
 export type { Log } from './log.ts';
 export { ensurePrivateFile, PRIVATE_FOLDER, restrictFile, restrictFolder } from './private-files.ts';
 export { readTexts } from './read-texts.ts';

@@ -7,7 +7,11 @@ import {
   type JsonObject,
   type SetEdit,
 } from '@comanda/domain';
+import type { Pause } from '../../lib/index.ts';
 import type { Documents } from './documents.ts';
+
+/** Documents that edits are applied to without a pause. */
+const APPLIED_AT_ONCE = 100;
 
 /** A document before and after a publishing; with the moment of archiving where it is archived. */
 export type ChangedDocument = EntityKey & {
@@ -18,10 +22,15 @@ export type ChangedDocument = EntityKey & {
 };
 
 /** Applies edits to live documents; those that lead through an entry that is gone are problems. */
-export function changedDocuments(edits: readonly SetEdit[], documents: Documents, now: string) {
+export async function changedDocuments(
+  edits: readonly SetEdit[],
+  documents: Documents,
+  { now, pause }: { readonly now: string; readonly pause: Pause },
+) {
   const changed: ChangedDocument[] = [];
   const gone: ChangeProblem[] = [];
   for (const [key, group] of Map.groupBy(edits, entityKey)) {
+    if ((changed.length + gone.length + 1) % APPLIED_AT_ONCE === 0) await pause();
     const [{ list, entity } = { list: 'products' as const, entity: '' }] = group;
     const known = documents.get(key);
     const timed = group.map((edit) => withMoment(edit, now));

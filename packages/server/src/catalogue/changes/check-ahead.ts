@@ -1,18 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ChangeProblem } from '@comanda/contract';
 import { CHANGE_LISTS, type SetEdit } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
-import { instantNow } from '../../lib/index.ts';
+import { instantNow, mapInSlices, nextTurn, noPause, type Pause } from '../../lib/index.ts';
 import { CATALOGUE_TABLES } from '../index.ts';
 import { type ChangedDocument, changedDocuments } from './changed-documents.ts';
 import { checkedStates } from './checked-states.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { publishedEdits } from './published-edits.ts';
 import { readEdits, readSet, type SetRow } from './set-rows.ts';
+import { type WrittenDocument, writtenDocuments } from './write-documents.ts';
 
-/** Resolves when calls that have come in meanwhile are served. */
-export const nextTurn = () => setImmediate();
+/** Documents whose edits are compared without a pause. */
+const COMPARED_AT_ONCE = 100;
 
 /** A set's edits applied to what is live, and what a check of them found (office B2.7). */
 export type CheckedSet = {
@@ -22,6 +22,8 @@ export type CheckedSet = {
   /** The documents as they are live. */
   readonly documents: Documents;
   readonly changed: readonly ChangedDocument[];
+  /** The documents as they are to be written. */
+  readonly written: readonly WrittenDocument[];
   readonly problems: readonly ChangeProblem[];
 };
 
@@ -46,17 +48,17 @@ export async function checkAhead(
 /** Applies a set's edits to what is live, and checks the documents as they would be. */
 export async function checkedSet(
   read: Reads,
-  { id, now, pause }: { readonly id: string; readonly now: string; readonly pause?: () => Promise<void> },
+  { id, now, pause = noPause }: { readonly id: string; readonly now: string; readonly pause?: Pause },
 ): Promise<CheckedSet> {
-  const edits = await readEdits(read, id);
-  await pause?.();
-  const documents = await readDocuments(read, edits);
-  await pause?.();
-  const { changed, gone } = changedDocuments(edits, documents, now);
-  await pause?.();
-  const published = changed.flatMap((document) => publishedEdits(document));
+  const edits = await readEdits(read, id, pause);
+  const documents = await readDocuments(read, edits, pause);
+  const { changed, gone } = await changedDocuments(edits, documents, { now, pause });
+  const published = await mapInSlices(changed, { size: COMPARED_AT_ONCE, pause }, (some) =>
+    some.flatMap(publishedEdits),
+  );
   const problems = [...gone, ...(await checkedStates(read, changed, pause))];
-  return { edits, published, documents, changed, problems };
+  const written = await writtenDocuments(changed, pause);
+  return { edits, published, documents, changed, written, problems };
 }
 
 /** Returns true if nothing has changed since a set was checked. */

@@ -1,11 +1,12 @@
 import { type ChangeProblem, documentProblems } from '@comanda/contract';
 import { ARCHIVED_AT, createChangeChecks } from '@comanda/domain';
 import type { Reads } from '../../db/index.ts';
+import { mapInSlices, noPause, type Pause } from '../../lib/index.ts';
 import type { ChangedDocument } from './changed-documents.ts';
 import { documentsInUse } from './present-lists.ts';
 
 /** Documents that are checked without a pause: some milliseconds. */
-const CHECKED_AT_ONCE = 25;
+const CHECKED_AT_ONCE = 10;
 
 /**
  * Returns what is wrong, or looks wrong, with documents as they would be (office B2.7).
@@ -15,17 +16,19 @@ const CHECKED_AT_ONCE = 25;
 export async function checkedStates(
   read: Reads,
   changed: readonly ChangedDocument[],
-  pause: () => Promise<void> = () => Promise.resolve(),
+  pause: Pause = noPause,
 ): Promise<readonly ChangeProblem[]> {
   const present = changed.filter(({ after }) => after !== undefined && after[ARCHIVED_AT] === undefined);
-  const malformed = await inParts(present, pause, (some) => some.flatMap(schemaProblems));
+  const inSlices = { size: CHECKED_AT_ONCE, pause };
+  const malformed = await mapInSlices(present, inSlices, (some) => some.flatMap(schemaProblems));
   if (malformed.length > 0) return malformed;
   const documents = await documentsInUse(
     read,
     changed.flatMap(({ edits }) => edits),
+    pause,
   );
   await pause();
-  const problems = await inParts(present, pause, createChangeChecks(documents));
+  const problems = await mapInSlices(present, inSlices, createChangeChecks(documents));
   // a product may be concerned by two parts
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
@@ -34,17 +37,4 @@ function schemaProblems({ list, entity, after }: ChangedDocument): readonly Chan
   return documentProblems(list, after).map(({ field }) => {
     return { level: 'error', code: 'schema', list, entity, about: field };
   });
-}
-
-async function inParts(
-  changed: readonly ChangedDocument[],
-  pause: () => Promise<void>,
-  check: (some: readonly ChangedDocument[]) => readonly ChangeProblem[],
-): Promise<readonly ChangeProblem[]> {
-  const found: ChangeProblem[] = [];
-  for (let at = 0; at < changed.length; at += CHECKED_AT_ONCE) {
-    found.push(...check(changed.slice(at, at + CHECKED_AT_ONCE)));
-    await pause();
-  }
-  return found;
 }

@@ -17,9 +17,9 @@ import type {
 import type { EntityKey } from '@comanda/domain';
 import { type Actor, type CoreContext, withIdempotency } from '../../core/index.ts';
 import { type Builder, type Listed, type ListQuery, readList, type SqlFields } from '../../db/index.ts';
-import { CodedError, instantNow } from '../../lib/index.ts';
+import { CodedError, instantNow, nextTurn } from '../../lib/index.ts';
 import { addSet, CHANGES_QUEUE, closed, saveSet } from './change-parts.ts';
-import { checkAhead, checkedSet, nextTurn } from './check-ahead.ts';
+import { checkAhead, checkedSet } from './check-ahead.ts';
 import { editChangeSet } from './edit-change-set.ts';
 import { previewSet, readPreview } from './preview-set.ts';
 import { publishDueSets } from './publish-due-sets.ts';

@@ -1,5 +1,6 @@
 import { ARCHIVED_AT, type ChangeList, type EntityKey, entityKey, type JsonObject } from '@comanda/domain';
 import type { Reads } from '../../db/index.ts';
+import { mapInSlices, noPause, type Pause } from '../../lib/index.ts';
 import { CATALOGUE_TABLES } from '../index.ts';
 
 /** A document as change sets see it: with the moment at which it was archived, if it is. */
@@ -10,7 +11,11 @@ export type Documents = ReadonlyMap<string, VersionedDocument>;
 const IDS_AT_ONCE = 500;
 
 /** Reads documents by id, archived ones too. */
-export async function readDocuments(read: Reads, keys: readonly EntityKey[]): Promise<Documents> {
+export async function readDocuments(
+  read: Reads,
+  keys: readonly EntityKey[],
+  pause: Pause = noPause,
+): Promise<Documents> {
   const found = new Map<string, VersionedDocument>();
   for (const [list, group] of Map.groupBy(keys, (key) => key.list)) {
     const ids = [...new Set(group.map(({ entity }) => entity))];
@@ -23,13 +28,18 @@ export async function readDocuments(read: Reads, keys: readonly EntityKey[]): Pr
           .where('id', 'in', some),
       );
       for (const row of rows) found.set(entityKey({ list, entity: row.id }), versioned(row));
+      await pause();
     }
   }
   return found;
 }
 
 /** Reads every document of a list in order, archived ones too. */
-export async function readWholeList(read: Reads, list: ChangeList): Promise<readonly VersionedDocument[]> {
+export async function readWholeList(
+  read: Reads,
+  list: ChangeList,
+  pause: Pause = noPause,
+): Promise<readonly VersionedDocument[]> {
   const rows = await read.query((q) =>
     q
       .selectFrom(CATALOGUE_TABLES[list])
@@ -37,7 +47,8 @@ export async function readWholeList(read: Reads, list: ChangeList): Promise<read
       .orderBy('position')
       .orderBy('id'),
   );
-  return rows.map(versioned);
+  await pause();
+  return mapInSlices(rows, { size: IDS_AT_ONCE, pause }, (some) => some.map(versioned));
 }
 
 function versioned(row: {

@@ -9,12 +9,14 @@ import {
   type SetEdit,
 } from '@comanda/domain';
 import type { Reads } from '../../db/index.ts';
-import { CodedError } from '../../lib/index.ts';
+import { CodedError, noPause, type Pause } from '../../lib/index.ts';
 import { readWholeList } from './documents.ts';
 import { readEdits, readSet } from './set-rows.ts';
 
 /** The name under which lists are read without the edits of any set. */
 const LIVE = 'live';
+/** Documents that edits are applied to without a pause. */
+const APPLIED_AT_ONCE = 200;
 
 /**
  * Reads a list with a set's edits (office B2.9): every document with its version, archived ones too; documents that the
@@ -30,10 +32,14 @@ export async function listWithSet(
 }
 
 /** Reads the documents that are in use, with a set's edits. */
-export async function documentsInUse(read: Reads, edits: readonly SetEdit[]): Promise<CatalogueDocuments> {
+export async function documentsInUse(
+  read: Reads,
+  edits: readonly SetEdit[],
+  pause: Pause = noPause,
+): Promise<CatalogueDocuments> {
   const lists = new Map<ChangeList, readonly JsonObject[]>();
   for (const list of CHANGE_LISTS) {
-    const documents = await withEdits(read, list, edits);
+    const documents = await withEdits(read, list, edits, pause);
     lists.set(
       list,
       documents.filter((document) => document[ARCHIVED_AT] === undefined),
@@ -55,9 +61,10 @@ async function withEdits(
   read: Reads,
   list: ChangeList,
   edits: readonly SetEdit[],
+  pause: Pause = noPause,
 ): Promise<readonly JsonObject[]> {
   const documents = new Map(
-    (await readWholeList(read, list)).map(({ document, version }) => [
+    (await readWholeList(read, list, pause)).map(({ document, version }) => [
       String(document._id),
       { ...document, version },
     ]),
@@ -66,7 +73,10 @@ async function withEdits(
     edits.filter((edit) => edit.list === list),
     entityKey,
   );
+  let applications = 0;
   for (const group of own.values()) {
+    applications += 1;
+    if (applications % APPLIED_AT_ONCE === 0) await pause();
     const [first] = group;
     if (first === undefined) continue;
     const known = documents.get(first.entity);

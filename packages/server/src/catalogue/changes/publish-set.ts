@@ -27,9 +27,9 @@ const lastNumber = statement<Record<never, never>>()((q) =>
  */
 export async function publishSet(unit: Unit, row: SetRow, ahead?: CheckedAhead): Promise<ChangeSet> {
   const { tx, context, actor } = unit;
-  const { edits, changed, published } = await publishableSet(unit, row, ahead);
+  const { edits, changed, written, published } = await publishableSet(unit, row, ahead);
   const now = instantNow(context.clock);
-  await writeDocuments(tx, changed);
+  await writeDocuments(tx, written);
   await replaceEdits(tx, row.id, { before: edits, after: published });
   await crossOthers(unit, row.id, published, changed);
   await followTimeZones(unit, changed);

@@ -10,6 +10,7 @@ export function publishedEdits({ list, entity, before, after, edits }: ChangedDo
     const value = valueAt(after, path);
     if (isSameValue(was, value)) return [];
     const source = edits.find((edit) => edit.path === path) ?? edits[0];
+    if (source !== undefined && isAsPublished(source, { path, was, value })) return [source];
     const { by, at } = source ?? {};
     return [
       {
@@ -23,4 +24,14 @@ export function publishedEdits({ list, entity, before, after, edits }: ChangedDo
       },
     ];
   });
+}
+
+/** Returns true for an edit that the published set keeps as it is: its row need not be written again. */
+function isAsPublished(edit: SetEdit, now: Pick<SetEdit, 'path' | 'was' | 'value'>): boolean {
+  return (
+    edit.path === now.path &&
+    edit.crossed !== true &&
+    isSameValue(edit.was, now.was) &&
+    isSameValue(edit.value, now.value)
+  );
 }

@@ -11,6 +11,7 @@ import {
   type Tx,
   toJsonText,
 } from '../../db/index.ts';
+import { mapInSlices, noPause, type Pause } from '../../lib/index.ts';
 
 export type SetRow = Selectable<Tables['change_sets']>;
 type EditRow = Selectable<Tables['change_set_edits']>;
@@ -61,8 +62,14 @@ export async function updateSet(tx: Tx, row: SetRow): Promise<void> {
 }
 
 /** Reads a set's edits, in order. */
-export async function readEdits(read: Pick<Reads, 'all'>, id: string): Promise<readonly SetEdit[]> {
-  return (await read.all(editsOf, { id })).map(toEdit);
+export async function readEdits(
+  read: Pick<Reads, 'all'>,
+  id: string,
+  pause: Pause = noPause,
+): Promise<readonly SetEdit[]> {
+  const rows = await read.all(editsOf, { id });
+  await pause();
+  return mapInSlices(rows, { size: ROWS_AT_ONCE, pause }, (some) => some.map(toEdit));
 }
 
 /** Reads the edits that sets have of these documents, by set. */
@@ -101,7 +108,8 @@ export async function replaceEdits(
   set: string,
   { before, after }: { readonly before: readonly SetEdit[]; readonly after: readonly SetEdit[] },
 ): Promise<void> {
-  const kept = new Set(after.filter((edit) => before.includes(edit)));
+  const known = new Set(before);
+  const kept = new Set(after.filter((edit) => known.has(edit)));
   const gone = before.filter((edit) => !kept.has(edit));
   for (const { list, entity, path } of gone) await tx.write(removeEdit, { set, list, entity, path });
   const added = after.filter((edit) => !kept.has(edit));

@@ -1,11 +1,14 @@
 import { inSchemaOrder } from '@comanda/contract';
 import { ARCHIVED_AT, type ChangeList } from '@comanda/domain';
 import { type Reads, statement, type Tx, toJsonText } from '../../db/index.ts';
+import { mapInSlices, type Pause } from '../../lib/index.ts';
 import { CATALOGUE_TABLES } from '../index.ts';
 import type { ChangedDocument } from './changed-documents.ts';
 
 type Given = { id: string; doc: string; version: number; code: string | null; archivedAt: string | null };
 
+/** Documents whose text is made without a pause. */
+const MADE_AT_ONCE = 100;
 const SAVES = Object.fromEntries(
   Object.entries(CATALOGUE_TABLES).map(([list, table]) => [
     list,
@@ -18,22 +21,36 @@ const SAVES = Object.fromEntries(
   ]),
 );
 
-/** Writes documents as they are after their edits, each with its next version; new ones at the end of their list. */
-export async function writeDocuments(tx: Tx, changed: readonly ChangedDocument[]): Promise<void> {
+/** A document as it is to be written, with its next version. */
+export type WrittenDocument = { readonly list: ChangeList; readonly isNew: boolean; readonly given: Given };
+
+/** Returns documents as their rows are to be written: made before anything is locked, the unit of work is short. */
+export function writtenDocuments(
+  changed: readonly ChangedDocument[],
+  pause: Pause,
+): Promise<readonly WrittenDocument[]> {
+  return mapInSlices(changed, { size: MADE_AT_ONCE, pause }, (some) => some.map(writtenDocument));
+}
+
+function writtenDocument({ list, entity, before, after, version }: ChangedDocument): WrittenDocument {
+  // what goes back to before it was made is archived: nothing is deleted
+  const { [ARCHIVED_AT]: archivedAt, ...fields } = after ?? before ?? {};
+  const given: Given = {
+    id: entity,
+    doc: toJsonText(inSchemaOrder(list, fields)),
+    version: version + 1,
+    code: list === 'products' && typeof fields.code === 'string' ? fields.code : null,
+    archivedAt: typeof archivedAt === 'string' ? archivedAt : null,
+  };
+  return { list, isNew: before === undefined, given };
+}
+
+/** Writes documents as they are after their edits; new ones at the end of their list. */
+export async function writeDocuments(tx: Tx, written: readonly WrittenDocument[]): Promise<void> {
   const positions = new Map<ChangeList, number>();
-  for (const document of changed) {
-    const { list, entity, before, after, version } = document;
-    // what goes back to before it was made is archived: nothing is deleted
-    const { [ARCHIVED_AT]: archivedAt, ...fields } = after ?? before ?? {};
-    const given: Given = {
-      id: entity,
-      doc: toJsonText(inSchemaOrder(list, fields)),
-      version: version + 1,
-      code: list === 'products' && typeof fields.code === 'string' ? fields.code : null,
-      archivedAt: typeof archivedAt === 'string' ? archivedAt : null,
-    };
+  for (const { list, isNew, given } of written) {
     const save = SAVES[list];
-    if (before !== undefined && save !== undefined) await tx.write(save, given);
+    if (!isNew && save !== undefined) await tx.write(save, given);
     else {
       const position = positions.get(list) ?? (await nextPosition(tx, list));
       positions.set(list, position + 1);
