@@ -274,6 +274,12 @@ export const SystemSetting = Entity('SystemSetting', {
       expireMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     }),
   ),
+  retention: Type.Optional(
+    Closed({
+      /** Months after which the contacts and remarks of guests' bills are erased; 12 when absent, 0 for never. */
+      contactMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    }),
+  ),
   /** The staff who need a second factor for the back office; nobody when absent. */
   requireSecondFactor: Type.Optional(Type.Enum(['none', 'owners', 'office'])),
   /** Months in which a member has to earn a level's points; 12 when absent. */

@@ -41,6 +41,7 @@ import { disputes } from './migrations/0151-disputes.ts';
 import { taxInvoices } from './migrations/0152-tax-invoices.ts';
 import { couponBatches } from './migrations/0160-coupon-batches.ts';
 import { terminals } from './migrations/0170-terminals.ts';
+import { erasedContacts } from './migrations/0180-erased-contacts.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -86,6 +87,7 @@ const MIGRATIONS: readonly Migration[] = [
   taxInvoices,
   couponBatches,
   terminals,
+  erasedContacts,
 ];
 /** The last migration, which stands for the form of the stored rows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';

@@ -50,6 +50,8 @@ export type Tables = PromotionTables &
     app_settings: CatalogueTable;
     vip_levels: CatalogueTable;
     rewards: CatalogueTable;
+    /** The moment up to which a shop's bills of guests have no contacts any more (office B8.6). */
+    erased_contacts: { shop: string; until: string };
     /** Rows by the shop they belong to (empty: every shop), or a sub-category's by its category; kept by triggers. */
     catalogue_scopes: { list: string; scope: string; id: string };
     /** Lower-case e-mail and telephone number (E.164) are unique. */

@@ -50,6 +50,7 @@ export function coreJobs(given: {
     { name: 'delete expired pairing codes', everyMs: HOUR_MS, run: core.devices.deleteExpired },
     { name: 'delete expired pickup slots', everyMs: HOUR_MS, run: () => deletePickupSlots(db, clock) },
     { name: 'delete ended drafts', everyMs: HOUR_MS, run: () => deleteDrafts(db, clock) },
+    { name: 'erase old contacts', everyMs: HOUR_MS, run: () => core.privacy.eraseOldContacts() },
     { name: 'delete old requests', everyMs: HOUR_MS, run: () => deleteRequests(db, clock) },
   ];
 }

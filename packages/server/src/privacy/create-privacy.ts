@@ -4,6 +4,7 @@ import { readUser } from '../accounts/stores/index.ts';
 import { ensurePassword } from '../accounts/users/index.ts';
 import { type Actor, type CoreContext, ensureMember } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
+import { eraseOldContacts } from './erase-old-contacts.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 
@@ -16,6 +17,8 @@ export type Privacy = {
    * `ordersOpen` with the `sessions` that are not finished.
    */
   erase(call: ErasePerson, actor: Actor, address: string): Promise<string | undefined>;
+  /** Erases the contacts of guests' old bills; returns how many bills were looked at. */
+  eraseOldContacts(): Promise<number>;
 };
 
 /** Creates the export and the erasing of a person's data. */
@@ -28,6 +31,7 @@ export function createPrivacy(context: CoreContext, parts: AuthGuards): Privacy 
       const user = await concerned(context, parts, { call, actor, address });
       return erasePerson(context, { user, requestId: call.requestId }, actor);
     },
+    eraseOldContacts: () => eraseOldContacts(context),
   };
 }
 

@@ -4,15 +4,13 @@ import { deleteResets } from '../accounts/passwords/index.ts';
 import { readUser, updateUser } from '../accounts/stores/index.ts';
 import { type Actor, type CoreContext, withIdempotency } from '../core/index.ts';
 import type { StoredSession, StoredUser, Tx } from '../db/index.ts';
-import { eraseCallTexts } from '../floor/calls/index.ts';
-import { eraseWishes } from '../invoices/wanted/index.ts';
-import { eraseRemarks } from '../kitchen/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { deleteMemberMails } from '../mails/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { leaveWalletsOf } from '../payments/saved-cards/index.ts';
-import { eraseSession, type SessionRecord } from '../sessions/index.ts';
+import type { SessionRecord } from '../sessions/index.ts';
 import { auditPerson } from './audit-person.ts';
+import { eraseBill } from './erase-bill.ts';
 import { memberBills } from './member-bills.ts';
 
 /** Time in which a paid order may still be cooked, fetched or on its way if nobody marked it as taken. */
@@ -61,13 +59,6 @@ function isUnderWay(
   if (isOpenStatus(status)) return true;
   if (status !== 'done' || tvStatus === 'taken') return false;
   return Date.parse(pickupAt ?? placedTime ?? startTime) > now - UNDER_WAY_MS;
-}
-
-async function eraseBill(tx: Tx, bill: SessionRecord): Promise<void> {
-  await eraseSession(tx, bill);
-  await eraseRemarks(tx, bill.session._id);
-  await eraseCallTexts(tx, bill.session);
-  await eraseWishes(tx, bill.session._id);
 }
 
 /** Leaves the id and the times of an account, ends its log-ins, and deletes its links and mails. */

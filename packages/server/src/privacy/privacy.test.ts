@@ -174,4 +174,55 @@ eachDatabase((databases) => {
       await expect(erase(aStaffMember('manager'))).rejects.toEqual(rejected('forbidden'));
     });
   });
+
+  describe('the contacts of guests', () => {
+    /** Starts with an unfinished delivery of a guest and one of a member, each with everything personal. */
+    async function withOrders(contactMonths?: number) {
+      const { systemSetting, ...organisation } = smallOrganisation({
+        ...{ staff: [], shops: [aShop({ openDelivery: true, deliveryZones: [aZone()] })] },
+        ...{ users: [{ ...PROFILE, password: PASSWORD }] },
+      });
+      const retention = contactMonths === undefined ? {} : { retention: { contactMonths } };
+      const test = await seededCore(await databases.open(), {
+        organisation: { ...organisation, systemSetting: { ...systemSetting, ...retention } },
+      });
+      const order = (more: object) =>
+        test.core.ordering.create(
+          aTakeAway({
+            session: { ...TO_ADDRESS, source: 'telephone', remark: 'Ring twice', ...more },
+            products: [aLine({ customRemark: 'Mild please' })],
+            ...{ allergies: ['peanut'], total: 3500 },
+          }),
+          aStaffMember(),
+        );
+      const bills = [await order({}), await order({ user: USER })];
+      const isPersonal = async (at: number) => {
+        const bill = bills[at];
+        const read = await test.core.ordering.get(bill?._id ?? '', undefined, aStaffMember());
+        return /Flat 8|Ring twice|Mild|peanut/.test(JSON.stringify(read));
+      };
+      return { ...test, isPersonal };
+    }
+
+    it('B8.6 are erased twelve months after the order began, those of members stay; amounts stay', async () => {
+      const { core, clock, isPersonal } = await withOrders();
+      clock.advance(365 * DAY_MS);
+      expect(await core.privacy.eraseOldContacts()).toBe(0);
+      expect(await isPersonal(0)).toBe(true);
+      clock.advance(1);
+      expect(await core.privacy.eraseOldContacts()).toBe(1);
+      expect([await isPersonal(0), await isPersonal(1)]).toEqual([false, true]);
+      expect(await core.privacy.eraseOldContacts()).toBe(0);
+    });
+
+    it('B8.6 are kept as long as the organisation says, or for ever', async () => {
+      const soon = await withOrders(1);
+      soon.clock.advance(31 * DAY_MS + 1);
+      expect(await soon.core.privacy.eraseOldContacts()).toBe(1);
+      const never = await withOrders(0);
+      never.clock.advance(4000 * DAY_MS);
+      expect(await never.core.privacy.eraseOldContacts()).toBe(0);
+      expect(await never.isPersonal(0)).toBe(true);
+    });
+  });
 });

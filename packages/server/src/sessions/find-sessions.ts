@@ -3,6 +3,7 @@ import { foldedText, OPEN_STATUSES, UNSOLD_STATUSES } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureMember, ensureStaff, isTokenFor } from '../core/index.ts';
 import {
+  type Builder,
   isWithin,
   type Listed,
   type ListQuery,
@@ -157,6 +158,29 @@ export async function findOfMember(
     records.push(...(await recordsFromRows(read, rows)));
   }
   return records.toSorted((one, other) => (one.session.startTime < other.session.startTime ? 1 : -1));
+}
+
+/**
+ * Returns the bills of guests that began after `from` and before a moment, oldest first; those that began at the moment of the
+ * last one are there, too, so that the next call begins after them.
+ */
+export async function findOfGuests(
+  read: Reads,
+  shop: string,
+  { from, before, limit }: { readonly from: string; readonly before: string; readonly limit: number },
+): Promise<readonly SessionRecord[]> {
+  const within = (q: Builder) =>
+    q
+      .selectFrom('table_sessions')
+      .select(SESSION_COLUMNS)
+      .where('shop', '=', shop)
+      .where('user', 'is', null)
+      .where('created_at', '>', from)
+      .orderBy('created_at');
+  const rows = await read.query((q) => within(q).where('created_at', '<', before).limit(limit));
+  const last = rows.at(-1)?.created_at;
+  if (last === undefined || rows.length < limit) return recordsFromRows(read, rows);
+  return recordsFromRows(read, await read.query((q) => within(q).where('created_at', '<=', last)));
 }
 
 async function listSessions(

@@ -4,6 +4,7 @@ export {
   findForMember,
   findForStaff,
   findIncomplete,
+  findOfGuests,
   findOfMember,
   searchOpenBills,
 } from './find-sessions.ts';

@@ -7,6 +7,7 @@ import { TextField } from '../../../../ui/controls/field.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useMemberData } from '../hooks/use-member-data.ts';
+import { ContactRetention } from './contact-retention.tsx';
 import css from './member-data.module.css';
 
 type Calls = ReturnType<typeof useMemberData>;
@@ -50,6 +51,7 @@ export function MemberData() {
         />
       )}
       {find.data && <Found member={find.data} calls={calls} />}
+      <ContactRetention />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { SetUpProvider } from '../../changes/index.ts';
 import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
 import { usePeople } from '../hooks/use-people.ts';
 import { LogIns } from './log-ins.tsx';
@@ -96,9 +97,11 @@ export function PeoplePart() {
           </Skeleton>
         )}
         {people.data && shown.length === 0 && <EmptyState title={t('none')} />}
-        <SecondFactorSection />
-        <LogIns />
-        {session.staff.role === 'owner' && <MemberData />}
+        <SetUpProvider>
+          <SecondFactorSection />
+          <LogIns />
+          {session.staff.role === 'owner' && <MemberData />}
+        </SetUpProvider>
       </div>
       <PersonSheet
         person={edited === 'new' ? undefined : edited}
