@@ -12,6 +12,7 @@ import type { MenuLists } from '../plan/index.ts';
 import type { ImportWorker } from '../worker/index.ts';
 import { ChooseFile, ExportMenu } from './choose-file.tsx';
 import { ColumnList } from './column-list.tsx';
+import type { Correcting } from './correct-row.tsx';
 import { FileFacts } from './file-facts.tsx';
 import css from './import-page.module.css';
 import { PlanRows } from './plan-rows.tsx';
@@ -53,7 +54,9 @@ export function ImportPage({ choice }: { readonly choice: ReactNode }) {
         )}
         {isOpen && <ColumnList file={file.file} onEncoding={file.readAs} onMap={file.map} />}
         {isOpen && lists === undefined && error !== null && <NotArrived error={error} onRetry={retry} />}
-        {isOpen && error === null && <Compared {...{ planning, lists, worker }} file={file.file} />}
+        {isOpen && error === null && (
+          <Compared {...{ planning, lists, worker }} file={file.file} correct={file.correct} />
+        )}
       </div>
     </>
   );
@@ -100,10 +103,11 @@ type ComparedProps = {
   readonly lists: MenuLists | undefined;
   readonly file: ImportFile | undefined;
   readonly worker: ImportWorker;
+  readonly correct: Correcting['correct'];
 };
 
 /** The file compared with the menu, once its columns are decided. */
-function Compared({ planning, lists, file, worker }: ComparedProps) {
+function Compared({ planning, lists, file, worker, correct }: ComparedProps) {
   const { t } = useTranslation('office-import');
   const { plan, choices, choose, isPlanning, isReady, isFailed } = planning;
   if (!isReady) return null;
@@ -117,7 +121,7 @@ function Compared({ planning, lists, file, worker }: ComparedProps) {
       />
     );
   }
-  if (plan === undefined || lists === undefined) {
+  if (plan === undefined || lists === undefined || file === undefined) {
     return (
       <Skeleton label={t('comparing')}>
         <SkeletonRows count={4} />
@@ -127,9 +131,9 @@ function Compared({ planning, lists, file, worker }: ComparedProps) {
   return (
     <>
       <PlanSummary {...{ plan, choices, choose }} isBusy={isPlanning}>
-        {file !== undefined && <RefusedFile rows={plan.rows} {...{ file, worker }} />}
+        <RefusedFile rows={plan.rows} {...{ file, worker }} />
       </PlanSummary>
-      <PlanRows {...{ plan, choices, choose, lists }} />
+      <PlanRows {...{ plan, choices, choose, lists }} correcting={{ file, worker, correct }} />
     </>
   );
 }

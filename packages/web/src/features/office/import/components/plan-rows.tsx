@@ -7,6 +7,7 @@ import { useFieldName } from '../hooks/use-field-name.ts';
 import type { ImportChoices } from '../hooks/use-import-plan.ts';
 import { useValueText } from '../hooks/use-value-text.ts';
 import type { ImportPlan, MenuLists, NameAnswer, PlannedRow } from '../plan/index.ts';
+import { type Correcting, CorrectRow } from './correct-row.tsx';
 import css from './import-page.module.css';
 import { useReasonText } from './refused-file.tsx';
 
@@ -15,6 +16,7 @@ type PlanRowsProps = {
   readonly choices: ImportChoices;
   readonly choose: (more: Partial<ImportChoices>) => void;
   readonly lists: MenuLists;
+  readonly correcting: Correcting;
 };
 
 /** The rows that are shown at once. */
@@ -29,7 +31,7 @@ const TONES = {
 const ORDER = ['asks', 'refused', 'changed', 'new'] as const;
 
 /** The rows that are not the same, what asks for an answer first: the old value beside the new one, or the reason. */
-export function PlanRows({ plan, choices, choose, lists }: PlanRowsProps) {
+export function PlanRows({ plan, choices, choose, lists, correcting }: PlanRowsProps) {
   const { t } = useTranslation('office-import');
   const [shown, setShown] = useState(PAGE);
   const rows = ORDER.flatMap((standing) => plan.rows.filter((row) => row.standing === standing));
@@ -57,7 +59,7 @@ export function PlanRows({ plan, choices, choose, lists }: PlanRowsProps) {
         {rows.slice(0, shown).map((row) => (
           <PlanRow
             key={row.row}
-            {...{ row, lists }}
+            {...{ row, lists, correcting }}
             onAnswer={(answer) => choose({ answers: { ...choices.answers, [row.row]: answer } })}
           />
         ))}
@@ -76,10 +78,11 @@ export function PlanRows({ plan, choices, choose, lists }: PlanRowsProps) {
 type PlanRowProps = {
   readonly row: PlannedRow;
   readonly lists: MenuLists;
+  readonly correcting: Correcting;
   readonly onAnswer: (answer: NameAnswer) => void;
 };
 
-function PlanRow({ row, lists, onAnswer }: PlanRowProps) {
+function PlanRow({ row, lists, correcting, onAnswer }: PlanRowProps) {
   const { t } = useTranslation('office-import');
   const fieldName = useFieldName();
   const reasonText = useReasonText();
@@ -97,6 +100,7 @@ function PlanRow({ row, lists, onAnswer }: PlanRowProps) {
           {reasonText(refusal)}
         </span>
       ))}
+      {standing === 'refused' && <CorrectRow planned={row} correcting={correcting} />}
       {changes.map(({ path, was, value }) => (
         <span key={path}>
           {t('rows.of', { field: fieldName(path) })} <s className={css.was}>{valueText(path, was)}</s>{' '}

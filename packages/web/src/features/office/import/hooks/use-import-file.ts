@@ -4,7 +4,12 @@ import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import type { ColumnTarget, Mapping, Subject } from '../columns/index.ts';
 import { type Encoding, FileError, type FileProblem } from '../read/index.ts';
 import { rememberedMapping, rememberMapping } from '../state/remembered-mappings.ts';
-import { createImportWorker, type ImportWorker, type ReadSummary } from '../worker/index.ts';
+import {
+  type CorrectedCell,
+  createImportWorker,
+  type ImportWorker,
+  type ReadSummary,
+} from '../worker/index.ts';
 
 /** A file that was read, with what its columns become. */
 export type ImportFile = {
@@ -62,6 +67,12 @@ export function useImportFile(worker: ImportWorker, subject: Subject) {
         );
         return { ...now, mapping };
       }),
+    /** Corrects cells of the file that was read, which is then compared again. */
+    correct: async (cells: readonly CorrectedCell[]) => {
+      await worker.ask<'correct'>({ kind: 'correct', cells });
+      // another object, so that it is compared again
+      setFile((now) => now && { ...now });
+    },
     forget: () => {
       worker.end();
       reset();

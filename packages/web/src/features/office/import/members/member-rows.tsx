@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge, type BadgeProps } from '../../../../ui/display/badge.tsx';
 import { useLiveDocuments } from '../../changes/index.ts';
 import { useOffice } from '../../frame/index.ts';
+import { type Correcting, CorrectRow } from '../components/correct-row.tsx';
 import css from '../components/import-page.module.css';
 import { useReasonText } from '../components/refused-file.tsx';
 import { useFieldName } from '../hooks/use-field-name.ts';
@@ -21,8 +22,10 @@ const TONES = {
 } as const satisfies Record<PlannedMember['standing'], BadgeProps['tone']>;
 const ORDER = ['refused', 'changed', 'new'] as const;
 
+type MemberRowsProps = { readonly plan: MemberPlan; readonly correcting: Correcting };
+
 /** The rows of a file of members that are not the same, with the old values beside the new ones, or the reason. */
-export function MemberRows({ plan }: { readonly plan: MemberPlan }) {
+export function MemberRows({ plan, correcting }: MemberRowsProps) {
   const { t } = useTranslation('office-import');
   const [shown, setShown] = useState(PAGE);
   const levelName = useLevelName();
@@ -33,7 +36,7 @@ export function MemberRows({ plan }: { readonly plan: MemberPlan }) {
       <h2>{t('rows.title')}</h2>
       <ul className={css.list}>
         {rows.slice(0, shown).map((row) => (
-          <MemberLine key={row.row} {...{ row, levelName }} />
+          <MemberLine key={row.row} {...{ row, levelName, correcting }} />
         ))}
       </ul>
       {rows.length > shown && (
@@ -47,9 +50,13 @@ export function MemberRows({ plan }: { readonly plan: MemberPlan }) {
   );
 }
 
-type MemberLineProps = { readonly row: PlannedMember; readonly levelName: (id: string) => string };
+type MemberLineProps = {
+  readonly row: PlannedMember;
+  readonly levelName: (id: string) => string;
+  readonly correcting: Correcting;
+};
 
-function MemberLine({ row: planned, levelName }: MemberLineProps) {
+function MemberLine({ row: planned, levelName, correcting }: MemberLineProps) {
   const { row, standing, name, changes, refusals } = planned;
   const { t } = useTranslation('office-import');
   const fieldName = useFieldName();
@@ -67,6 +74,7 @@ function MemberLine({ row: planned, levelName }: MemberLineProps) {
           {reasonText(refusal)}
         </span>
       ))}
+      {standing === 'refused' && <CorrectRow {...{ planned, correcting }} />}
       {changes.map(({ field, was, value }) => (
         <span key={field}>
           {t('rows.of', { field: fieldName(field) })}{' '}

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { NotArrived, OfficeBar } from '../../frame/index.ts';
 import { ChooseFile } from '../components/choose-file.tsx';
 import { ColumnList } from '../components/column-list.tsx';
+import type { Correcting } from '../components/correct-row.tsx';
 import { FileFacts } from '../components/file-facts.tsx';
 import css from '../components/import-page.module.css';
 import { RefusedFile } from '../components/refused-file.tsx';
@@ -59,7 +60,9 @@ export function MembersPage({ choice }: { readonly choice: ReactNode }) {
         {sender.sent !== undefined && <SentMembers sent={sender.sent} onMore={sender.forget} />}
         {!isSent && file === undefined && <ChooseFile file={reading} text={t('members.file')} />}
         {isOpen && <ColumnList file={file} onEncoding={reading.readAs} onMap={reading.map} />}
-        {isOpen && planning.isReady && <ComparedMembers {...{ planning, file, worker }} />}
+        {isOpen && planning.isReady && (
+          <ComparedMembers {...{ planning, file, worker }} correct={reading.correct} />
+        )}
       </div>
     </>
   );
@@ -69,12 +72,13 @@ type ComparedMembersProps = {
   readonly planning: ReturnType<typeof useMemberPlan>;
   readonly file: ImportFile;
   readonly worker: ImportWorker;
+  readonly correct: Correcting['correct'];
 };
 
 const STANDINGS = ['new', 'changed', 'same', 'refused'] as const;
 
 /** The file compared with the members there are: numbers, the tick for points, and the rows. */
-function ComparedMembers({ planning, file, worker }: ComparedMembersProps) {
+function ComparedMembers({ planning, file, worker, correct }: ComparedMembersProps) {
   const { t } = useTranslation('office-import');
   const { plan, error, retry, setsPoints, setSetsPoints } = planning;
   if (error !== null) return <NotArrived error={error} onRetry={retry} />;
@@ -105,7 +109,7 @@ function ComparedMembers({ planning, file, worker }: ComparedMembersProps) {
         <p className={css.note}>{t('members.passwords')}</p>
         {plan !== undefined && <RefusedFile rows={plan.rows} {...{ file, worker }} />}
       </section>
-      {plan !== undefined && <MemberRows plan={plan} />}
+      {plan !== undefined && <MemberRows plan={plan} correcting={{ file, worker, correct }} />}
     </>
   );
 }

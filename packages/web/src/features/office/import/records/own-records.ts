@@ -28,7 +28,7 @@ export function ownRecords(header: readonly string[], body: readonly BodyRow[]):
       kind,
       ...(id !== '' && { id }),
       ...(of !== '' && { of }),
-      ...readCells(fields.get(kind) ?? [], cells),
+      ...readCells(fields.get(kind) ?? [], cells, kind),
     };
   });
 }

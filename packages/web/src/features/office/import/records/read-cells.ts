@@ -1,5 +1,5 @@
 import type { Json } from '@comanda/domain';
-import { type Field, foldedHeader, readValue } from '../columns/index.ts';
+import { type Field, foldedHeader, type RecordKind, readValue } from '../columns/index.ts';
 import type { Refusal } from './import-record.ts';
 
 /** A row below the header, with its number in the file from 1. */
@@ -16,13 +16,25 @@ export function bodyOf(rows: readonly (readonly string[])[], header: number): re
 /** A field with the column that it is read from. */
 export type ReadField = Field & { readonly at: number; readonly column: string };
 
+/** The word in a cell of prices for a dish whose price is entered by the staff; it is Square's. */
+export const OPEN_PRICE = 'variable';
+
+/** Returns true if a cell of prices says that the staff enter the price. */
+export function isOpenPrice(cell: string): boolean {
+  return cell.trim().toLowerCase() === OPEN_PRICE;
+}
+
 /** Reads the fields of a row; a cell that cannot be read is a refusal. */
-export function readCells(fields: readonly ReadField[], cells: readonly string[]) {
+export function readCells(fields: readonly ReadField[], cells: readonly string[], kind: RecordKind = 'dish') {
   const values: Record<string, Json | null> = {};
   const refusals: Refusal[] = [];
-  for (const { path, kind, at, column } of fields) {
+  for (const { path, kind: cellKind, at, column } of fields) {
     const cell = cells[at] ?? '';
-    const read = readValue(kind, cell);
+    if (kind === 'dish' && path === 'price' && isOpenPrice(cell)) {
+      Object.assign(values, { price: 0, openPrice: true });
+      continue;
+    }
+    const read = readValue(cellKind, cell);
     if (read.problem === undefined) values[path] = read.value;
     else refusals.push({ column, reason: read.problem, about: cell });
   }

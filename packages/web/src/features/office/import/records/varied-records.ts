@@ -2,7 +2,7 @@ import type { Json } from '@comanda/domain';
 import { languageOf, readValue } from '../columns/index.ts';
 import { unguarded } from '../read/index.ts';
 import type { ImportRecord, Refusal } from './import-record.ts';
-import { type BodyRow, cellsByName } from './read-cells.ts';
+import { type BodyRow, cellsByName, isOpenPrice } from './read-cells.ts';
 
 /** The columns of a till that has a row for each variation of a dish. */
 export type VariedColumns = {
@@ -28,9 +28,6 @@ export type VariedColumns = {
   /** The column that says yes for what is out of use. */
   readonly archived?: string;
 };
-
-/** Word in place of a price that is entered at the till. */
-const OPEN_PRICE = 'variable';
 
 /** Returns the records of a file with a row for each variation. */
 export function variedRecords(
@@ -120,7 +117,7 @@ function pricesOf(columns: VariedColumns, header: readonly string[], rows: reado
       .map((column) => unguarded(cellOf(cells, column)))
       .filter((part) => part !== '')
       .join(' / ');
-    if (text.toLowerCase() === OPEN_PRICE) isOpen = true;
+    if (isOpenPrice(text)) isOpen = true;
     else if (text !== '') {
       const { value, problem } = readValue('amount', text);
       if (problem !== undefined) refusals.push({ column: columns.price, reason: problem, about: text });

@@ -10,7 +10,15 @@ import {
 import { csvFile, menuTable, type RefusedRow, refusedTable, xlsxFile } from '../export/index.ts';
 import { type ImportPlan, type MenuLists, type PlanSettings, planImport } from '../plan/index.ts';
 import { type Encoding, FileError, type FileProblem, type FileRows, readFile } from '../read/index.ts';
-import { type MemberRecord, memberRecords, readRecords } from '../records/index.ts';
+import {
+  correctedRows,
+  type MemberRecord,
+  memberRecords,
+  type Refusal,
+  type RowCell,
+  readRecords,
+  rowCells,
+} from '../records/index.ts';
 
 /** A column of a file; `id` is its place, since names may repeat. */
 type FileColumn = { readonly id: string; readonly name: string; readonly examples: readonly string[] };
@@ -25,6 +33,9 @@ export type ReadSummary = {
   readonly columns: readonly FileColumn[];
   readonly mapping: Mapping;
 };
+
+/** A cell with another text than the file has. */
+export type CorrectedCell = Pick<RowCell, 'row' | 'at' | 'text'>;
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -51,6 +62,15 @@ export type WorkerRequest =
       /** The header of the column of reasons. */
       readonly column: string;
     }
+  | {
+      readonly kind: 'cells';
+      readonly subject: Subject;
+      readonly mapping: Mapping;
+      /** The first row of the record, and what is refused of it. */
+      readonly row: number;
+      readonly refusals: readonly Refusal[];
+    }
+  | { readonly kind: 'correct'; readonly cells: readonly CorrectedCell[] }
   | { readonly kind: 'export'; readonly lists: MenuLists; readonly format: ExportFormat };
 
 /** The answer of each kind of request. */
@@ -59,6 +79,9 @@ export type WorkerAnswers = {
   readonly plan: ImportPlan;
   readonly members: readonly MemberRecord[];
   readonly refused: Uint8Array<ArrayBuffer>;
+  readonly cells: readonly RowCell[];
+  /** True: the file has the corrected cells from now on. */
+  readonly correct: true;
   readonly export: Uint8Array<ArrayBuffer>;
 };
 export type WorkerAnswer =
@@ -88,6 +111,11 @@ export function createImportSession(newId: () => string): (request: WorkerReques
         });
       case 'refused':
         return refusedFile(file, request);
+      case 'cells':
+        return cellsOf(file, request);
+      case 'correct':
+        file = { ...file, rows: correctedRows(file.rows, request.cells) };
+        return true;
       case 'export': {
         const table = menuTable(request.lists);
         return request.format === 'csv' ? csvFile(table) : xlsxFile(table);
@@ -122,6 +150,20 @@ function refusedFile(
   const further = new Map(records.map(({ row, otherRows = [] }) => [row, otherRows]));
   const whole = refused.map((each) => ({ ...each, rows: further.get(each.row) ?? [] }));
   return csvFile(refusedTable(file.rows, header, { refused: whole, column }));
+}
+
+/** Returns the cells of a refused row to be corrected; of a dish of several rows all of them. */
+function cellsOf(
+  file: FileRows,
+  { subject, mapping, row, refusals }: Extract<WorkerRequest, { kind: 'cells' }>,
+): readonly RowCell[] {
+  if (subject === 'members')
+    return rowCells(file.rows, { header: findHeader(file.rows, subject), numbers: [row], mapping, refusals });
+  const { header, records } = menuRecords(file, mapping);
+  const { otherRows = [] } = records.find((record) => record.row === row) ?? {};
+  const isMapped = profileOf(file.rows[header] ?? []) === 'any';
+  const numbers = [row, ...otherRows];
+  return rowCells(file.rows, { header, numbers, mapping: isMapped ? mapping : undefined, refusals });
 }
 
 function summaryOf({ rows, encoding }: FileRows, subject: Subject): ReadSummary {

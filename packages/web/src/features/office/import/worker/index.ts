@@ -1,2 +1,2 @@
-export type { ExportFormat, ReadSummary } from './import-session.ts';
+export type { CorrectedCell, ExportFormat, ReadSummary } from './import-session.ts';
 export { createImportWorker, type ImportWorker } from './import-worker-client.ts';
