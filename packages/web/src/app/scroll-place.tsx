@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { isHistoryVisit } from '../lib/history-visit.ts';
 import { type Entry, readScrollPlaces, staysPut } from './scroll-places.ts';
 
 /** Milliseconds in which a page returned to may grow to its former length. */
@@ -24,14 +25,6 @@ function reach(top: number, onDone: () => void): () => void {
   observer.observe(document.body);
   go();
   return stop;
-}
-
-/** Returns true if this document was opened by reload or history navigation. */
-function isHistoryVisit(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return (
-    entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward')
-  );
 }
 
 /** Scroll restoration: a new page begins at its top, one returned to where it was left; under a dialog it stays. */

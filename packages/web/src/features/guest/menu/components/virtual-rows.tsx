@@ -1,13 +1,12 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LISTS } from '../../../../lib/list-constants.ts';
+import { OWN_SCROLLING, useKeptView } from '../hooks/use-kept-view.ts';
 import { keepHeight } from '../state/row-heights.ts';
 
 const TOP_BAR = 96;
 /** Milliseconds for which a jump keeps correcting itself while rows are rendered and measured, on a slow phone. */
 const JUMP_SETTLES = 2000;
-/** Events of scrolling by the reader. */
-const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** The rendered rows of a list and their positions. */
 export type Rows = {
@@ -63,7 +62,11 @@ type Jump = {
  * often after the virtualizer considers the jump finished; until then the row is scrolled back into place after
  * each measurement, unless the reader scrolls.
  */
-function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: VirtualRowsProps['keyOf']) {
+function useJump(
+  virtual: ReturnType<typeof useWindowVirtualizer>,
+  keyOf: VirtualRowsProps['keyOf'],
+  onJump: () => void,
+) {
   const jump = useRef<Jump>(undefined);
   useEffect(() => {
     const end = () => {
@@ -84,6 +87,7 @@ function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: Virtua
   }, [height, keyOf, virtual]);
   return useCallback(
     (index: number | undefined) => {
+      onJump();
       if (index === undefined) {
         jump.current = undefined;
         scrollTo({ top: 0, behavior: 'instant' });
@@ -97,7 +101,7 @@ function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: Virtua
       };
       virtual.scrollToIndex(index, { align: 'start' });
     },
-    [keyOf, virtual],
+    [keyOf, virtual, onJump],
   );
 }
 
@@ -123,7 +127,8 @@ export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRow
     // renders rows coming into reach between frames rather than synchronously; the visible ones are there already
     useFlushSync: false,
   });
-  const jumpTo = useJump(virtual, keyOf);
+  const endKeptView = useKeptView({ list, virtual, count, keyOf });
+  const jumpTo = useJump(virtual, keyOf, endKeptView);
   const drawn = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
   const under = (virtual.scrollOffset ?? 0) + TOP_BAR + 24;
