@@ -13,6 +13,7 @@ import type {
 } from './port/index.ts';
 import { keepCard } from './saved-cards/index.ts';
 import { isDisputeEvent, settleDispute } from './settle-dispute.ts';
+import { isOwnRefundEvent, settleOwnRefund } from './settle-own-refund.ts';
 import { isRefundEvent, settleRefund } from './settle-refund.ts';
 import { isMoot, isNewEvent, settleReport } from './settle-report.ts';
 
@@ -119,11 +120,13 @@ async function handleEvent(
   const isOurs = attempt?.provider === source.name && attempt.account === source.account;
   if (attempt === undefined || !isOurs) return;
   if (isDisputeEvent(event)) return recordDispute(context, source, attempt, event);
-  if (!isRefundEvent(event) && isMoot(attempt, event)) return learnPayment(context, attempt, event);
+  const isRefund = isRefundEvent(event) || isOwnRefundEvent(event);
+  if (!isRefund && isMoot(attempt, event)) return learnPayment(context, attempt, event);
   await context.write(async (tx, publish) => {
     const locked = await lockAttempt(tx, attempt._id);
     if (!(await isNewEvent(tx, notedEvent(context, source, attempt, event)))) return;
-    if (isRefundEvent(event)) await settleRefund(tx, context, locked, event, publish);
+    if (isOwnRefundEvent(event)) await settleOwnRefund(tx, context, locked, event, publish);
+    else if (isRefundEvent(event)) await settleRefund(tx, context, locked, event, publish);
     else await settleReport(tx, context, locked, event, publish);
   });
 }

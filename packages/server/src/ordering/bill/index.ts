@@ -8,6 +8,7 @@ export { changeSection, changeSession, updatePayment } from './change-session.ts
 export { closeBill, closedSession } from './close-bill.ts';
 export { ensureNoChangeDue } from './ensure-no-change-due.ts';
 export { estimatedTime } from './estimated-time.ts';
+export { lowerBill } from './lower-bill.ts';
 export { newSession } from './new-session.ts';
 export { repriceBill } from './reprice-bill.ts';
 export { settleRepriced, storeRepriced } from './settle-repriced.ts';

@@ -9,10 +9,9 @@ import {
   withIdempotency,
 } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { CodedError, instantNow } from '../../lib/index.ts';
+import { CodedError } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { amountOnTheWay, readRefund, reserveRefunds } from '../../payments/index.ts';
-import { settlePoints } from '../../promotions/points/index.ts';
 import {
   lockSessionFor,
   presentSession,
@@ -21,7 +20,7 @@ import {
   type SessionRecord,
 } from '../../sessions/index.ts';
 import { writePermitted } from '../../till/permissions/index.ts';
-import { repriceBill, saveBill } from '../bill/index.ts';
+import { lowerBill } from '../bill/index.ts';
 import { voidLines } from '../voiding/index.ts';
 
 /**
@@ -127,10 +126,5 @@ async function correctBill(
   if (amount === undefined) return record;
   if (status !== 'done') throw new CodedError('sessionReadOnly', { status });
   if (amount > bill.total) throw new CodedError('refundExceeds', { left: bill.total });
-  const adjusts = (record.session.adjusts ?? 0) - amount;
-  const lowered = { ...record.session, adjusts, updatedAt: instantNow(context.clock) };
-  const session = repriceBill(context, lowered, record.lines);
-  await settlePoints(tx, context, session);
-  await saveBill(tx, session);
-  return { ...record, session };
+  return lowerBill(tx, context, record, amount);
 }

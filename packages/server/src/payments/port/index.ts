@@ -10,6 +10,7 @@ export type {
   ProviderDisputeEvent,
   ProviderEvent,
   ProviderForm,
+  ProviderOwnRefundEvent,
   ProviderPaid,
   ProviderRefund,
   ProviderRefundAnswer,
@@ -21,6 +22,6 @@ export type {
   StartContext,
 } from './payment-provider.ts';
 export { type Exponents, fromProviderAmount, toProviderAmount } from './provider-amount.ts';
-export { refOf } from './provider-ref.ts';
+export { refOf, refOfOwnRefund } from './provider-ref.ts';
 export { isSameText } from './same-text.ts';
 export { withDeadline } from './with-deadline.ts';

@@ -83,17 +83,29 @@ export type ProviderEvent = EventSubject & { readonly id: string } & (
  * An event about money that was asked back of an attempt, by our names of the refund and its payment: it has arrived, or
  * it comes back though it was accepted (payments M4.2).
  */
-export type ProviderRefundEvent = {
+export type ProviderRefundEvent = PaymentSubject & {
   readonly id: string;
-  readonly ref: string;
   readonly refund: string;
   readonly status: 'refunded' | 'refundFailed';
 };
 /**
+ * An event about money that was given back at the provider and not from here: `made` is the provider's name of the
+ * refund, and `amount` in minor units includes tips (payments M4.4).
+ */
+export type ProviderOwnRefundEvent = PaymentSubject & {
+  readonly id: string;
+  readonly status: 'refundedThere';
+  readonly made: string;
+  readonly amount: number;
+  readonly currency: string;
+};
+/** The payment that an event is about: by our name, or by the provider's own. */
+type PaymentSubject = { readonly ref: string } | { readonly paidAs: string };
+/**
  * An event about a payment that its guest disputes, by our name or by the provider's own: `dispute` is its name there, and
  * `dueAt` the time until which evidence is taken (payments M4.5).
  */
-export type ProviderDisputeEvent = ({ readonly ref: string } | { readonly paidAs: string }) & {
+export type ProviderDisputeEvent = PaymentSubject & {
   readonly id: string;
   readonly status: 'disputed';
   readonly dispute: string;
@@ -104,7 +116,11 @@ export type ProviderDisputeEvent = ({ readonly ref: string } | { readonly paidAs
   readonly dueAt?: string;
 };
 /** Every event that a provider may tell of. */
-export type AnyProviderEvent = ProviderEvent | ProviderRefundEvent | ProviderDisputeEvent;
+export type AnyProviderEvent =
+  | ProviderEvent
+  | ProviderRefundEvent
+  | ProviderOwnRefundEvent
+  | ProviderDisputeEvent;
 /** A webhook as read: verified events, forged, or about something that is none of ours. */
 export type ParsedWebhook =
   | ({ readonly kind: 'events'; readonly events: readonly AnyProviderEvent[] } & Reply)

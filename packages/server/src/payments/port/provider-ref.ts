@@ -9,3 +9,8 @@ const HEX_DIGITS = 24;
 export function refOf(kind: 'c' | 'r' | 'i', id: string): string {
   return kind + createHash('sha256').update(id).digest('hex').slice(0, HEX_DIGITS);
 }
+
+/** Returns our name of a refund that was made at the provider, by its name there (payments M4.4). */
+export function refOfOwnRefund(made: string): string {
+  return refOf('r', made);
+}

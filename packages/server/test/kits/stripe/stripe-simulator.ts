@@ -44,7 +44,7 @@ export async function startStripeSimulator({
   const records = createRecords(now);
   const { checkouts, intents, charges, customers, refunds, settings, seconds, happen, takeEvents } = records;
   const { createCheckout, expireCheckout, readCheckout, passTime, pageOf, ...guest } = createPages(records);
-  const { createRefund, listRefunds, failRefund } = createRefunds(records);
+  const { createRefund, listRefunds, failRefund, refundByHand } = createRefunds(records);
   const { createIntent, readIntent, cancelIntent, workReader, ...readers } = createReaders(records);
   const remembered = new Map<string, Remembered>();
   const faults: (StripeFault | undefined)[] = [];
@@ -157,6 +157,7 @@ export async function startStripeSimulator({
       happen,
       takeEvents,
       failRefund,
+      refundByHand,
       ...guest,
       ...readers,
     },

@@ -124,6 +124,27 @@ eachDatabase((databases) => {
       expect((await bill()).bill).toMatchObject({ outstanding: -500 });
     });
 
+    it('M4.4 money given back in the Customer Area is recorded once, and may come back', async () => {
+      const { adyen, pay, post, deliver, bill } = await adyenAccount(databases);
+      const { redirect = '' } = await pay();
+      adyen.pay(redirect);
+      const [paid = {}] = await deliver();
+      const { pspReference: originalReference, merchantReference } = paid;
+      const names = { pspReference: 'refund-by-hand', originalReference, merchantReference };
+      const item = { ...names, amount: { value: 700, currency: 'HKD' } };
+      const signed = (eventCode: string) => ({
+        ...{ ...paid, additionalData: undefined, success: 'true' },
+        ...{ ...item, eventCode },
+      });
+      for (const eventCode of ['REFUND', 'REFUND', 'CANCEL_OR_REFUND']) await post(signed(eventCode));
+      expect(await bill()).toMatchObject({
+        ...{ status: 'done', bill: { total: 1300, outstanding: 0 } },
+        refunds: [{ amount: 700, status: 'succeeded' }],
+      });
+      await post(signed('REFUND_FAILED'));
+      expect(await bill()).toMatchObject({ bill: { outstanding: -700 }, refunds: [{ status: 'failed' }] });
+    });
+
     it('M1.4 a wrong key or merchant account fails its test, in Adyen’s words and without the key', async () => {
       const { accounts, given } = await adyenAccount(databases);
       const errorOf = async (changed: Partial<typeof given>) => {

@@ -6,8 +6,10 @@ import {
   type ParsedWebhook,
   type ProviderAccount,
   type ProviderDisputeEvent,
+  type ProviderOwnRefundEvent,
   type ProviderRefundEvent,
   type RawWebhook,
+  refOfOwnRefund,
 } from '../../port/index.ts';
 import { REFUND_SEPARATOR } from './give-back.ts';
 import { moneyOf } from './payment-link.ts';
@@ -103,10 +105,11 @@ function toldBy(item: Item): readonly Told[] {
         ? []
         : [{ id, ref: merchantReference, status: 'paid', ...paidOf(item, amount) }];
     case 'REFUND':
-      return refundTold(id, merchantReference, isGood ? 'refunded' : 'refundFailed');
+    case 'CANCEL_OR_REFUND':
+      return refundTold(id, item, isGood ? 'refunded' : 'refundFailed');
     case 'REFUND_FAILED':
     case 'REFUNDED_REVERSED':
-      return isGood ? refundTold(id, merchantReference, 'refundFailed') : [];
+      return isGood ? refundTold(id, item, 'refundFailed') : [];
     case 'NOTIFICATION_OF_CHARGEBACK':
     case 'CHARGEBACK':
     case 'CHARGEBACK_REVERSED':
@@ -158,12 +161,17 @@ function disputeTold(
   };
 }
 
-/** Returns what is said about a refund that was asked for here, by the names in its reference. */
+/**
+ * Returns what is said about a refund: one that was asked for here has both names in its reference, any other was made in
+ * the Customer Area and has that of its payment.
+ */
 function refundTold(
   id: string,
-  reference: string,
+  { merchantReference = '', pspReference: made, amount }: Item,
   status: ProviderRefundEvent['status'],
-): readonly ProviderRefundEvent[] {
-  const [ref = '', refund] = reference.split(REFUND_SEPARATOR);
-  return refund === undefined ? [] : [{ id, ref, refund, status }];
+): readonly (ProviderRefundEvent | ProviderOwnRefundEvent)[] {
+  const [ref = '', refund] = merchantReference.split(REFUND_SEPARATOR);
+  if (refund !== undefined) return [{ id, ref, refund, status }];
+  if (status === 'refundFailed') return [{ id, ref, refund: refOfOwnRefund(made), status }];
+  return amount === undefined ? [] : [{ id, ref, made, status: 'refundedThere', ...moneyOf(amount) }];
 }

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@comanda/domain';
 import { fromProviderAmount, type PaymentProvider } from '../../port/index.ts';
 import {
   createConnect,
+  REFUND_EVENTS,
   readIntentRefund,
   readStripeWebhook,
   type StripeAddress,
@@ -60,23 +61,20 @@ export function createStripeTerminal(address?: StripeAddress): PaymentProvider {
 
 /** Returns what an event says about one of our attempts or refunds; undefined for every other. */
 function toldBy({ id, type, data: { object } }: StripeEvent): StripeTold | undefined {
+  if (REFUND_EVENTS.has(type)) return toldOfRefund(id, object);
   const { ref } = object.metadata ?? {};
   if (ref === undefined) return undefined;
   const currency = (object.currency ?? '').toUpperCase();
   switch (type) {
     case 'payment_intent.succeeded':
       return {
-        ...{ id, ref, status: 'paid', currency, providerRef: object.id },
+        ...{ id, ref, status: 'paid', currency, providerRef: object.id, paymentRef: object.id },
         amount: fromProviderAmount(object.amount_received ?? 0, currency),
       };
     case 'payment_intent.payment_failed':
       return { id, ref, status: 'declined' };
     case 'payment_intent.canceled':
       return { id, ref, status: 'cancelled' };
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-      return toldOfRefund(id, object);
     default:
       return undefined;
   }

@@ -141,6 +141,7 @@ function paidOf({
     amount: fromProviderAmount(amount, code),
     currency: code,
     providerRef: id,
+    paymentRef: id,
     ...(brand != null && { brand }),
     ...(last4 != null && { last4 }),
   };

@@ -1,5 +1,11 @@
 export { createConnect, type StripeAddress } from './connect.ts';
 export { createStripe } from './create-stripe.ts';
 export { giveIntentBack, readIntentRefund } from './give-back.ts';
-export { readStripeWebhook, type StripeEvent, type StripeTold, toldOfRefund } from './read-webhook.ts';
+export {
+  REFUND_EVENTS,
+  readStripeWebhook,
+  type StripeEvent,
+  type StripeTold,
+  toldOfRefund,
+} from './read-webhook.ts';
 export { isRefusal, underKey } from './refusals.ts';

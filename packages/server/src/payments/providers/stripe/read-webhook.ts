@@ -5,10 +5,11 @@ import type {
   ParsedWebhook,
   ProviderAccount,
   ProviderDisputeEvent,
+  ProviderOwnRefundEvent,
   ProviderRefundEvent,
   RawWebhook,
 } from '../../port/index.ts';
-import { fromProviderAmount } from '../../port/index.ts';
+import { fromProviderAmount, refOfOwnRefund } from '../../port/index.ts';
 import { paidOf } from './read-checkout.ts';
 import { isSignedByStripe } from './sign.ts';
 
@@ -87,6 +88,7 @@ function parsedEvent(rawBody: string): StripeEvent | undefined {
 /** Returns what an event says about one of our attempts or refunds; undefined for every other. */
 function toldBy({ id, type, data: { object } }: StripeEvent): StripeTold | undefined {
   if (DISPUTE_EVENTS.has(type)) return disputeTold(id, object);
+  if (REFUND_EVENTS.has(type)) return toldOfRefund(id, object);
   const { ref } = object.metadata ?? {};
   if (ref === undefined) return undefined;
   switch (type) {
@@ -101,26 +103,44 @@ function toldBy({ id, type, data: { object } }: StripeEvent): StripeTold | undef
       return { id, ref, status: 'cancelled' };
     case 'payment_intent.payment_failed':
       return { id, ref, status: 'declined' };
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-      return toldOfRefund(id, object);
     default:
       return undefined;
   }
 }
 
-/** Returns what an event says about a refund that was asked for here, by its name and that of its payment. */
+export const REFUND_EVENTS = new Set(['refund.created', 'refund.updated', 'refund.failed']);
+
+/**
+ * Returns what an event says about a refund: one that was asked for here has its name and that of its payment, any other
+ * was made in the Dashboard.
+ */
 export function toldOfRefund(
   id: string,
-  { metadata, status }: StripeObject,
-): ProviderRefundEvent | undefined {
+  object: StripeObject,
+): ProviderRefundEvent | ProviderOwnRefundEvent | undefined {
+  const { metadata, status } = object;
   const { ref: refund, payment: ref } = metadata ?? {};
-  if (refund === undefined || ref === undefined) return undefined;
+  if (refund === undefined || ref === undefined) return toldOfOwnRefund(id, object);
   if (status === 'succeeded') return { id, ref, refund, status: 'refunded' };
   return status === 'failed' || status === 'canceled'
     ? { id, ref, refund, status: 'refundFailed' }
     : undefined;
+}
+
+/** Returns what an event says about a refund made in the Dashboard; one on its way is told of again. */
+function toldOfOwnRefund(
+  id: string,
+  { id: made, payment_intent: paidAs, amount, currency, status }: StripeObject,
+): ProviderRefundEvent | ProviderOwnRefundEvent | undefined {
+  if (paidAs == null || amount == null) return undefined;
+  if (status === 'failed' || status === 'canceled')
+    return { id, paidAs, refund: refOfOwnRefund(made), status: 'refundFailed' };
+  if (status !== 'succeeded') return undefined;
+  const code = (currency ?? '').toUpperCase();
+  return {
+    ...{ id, paidAs, made, status: 'refundedThere', currency: code },
+    amount: fromProviderAmount(amount, code),
+  };
 }
 
 const DISPUTE_EVENTS = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { aStaffMember } from '../../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../../test/kits/each-database.ts';
 import { rejected } from '../../../../test/kits/rejected.ts';
 import { stripeAccount } from '../../../../test/kits/stripe/stripe-account.ts';
@@ -54,6 +56,56 @@ eachDatabase((databases) => {
       });
       expect(await attempt(payment)).toMatchObject({ status: 'succeeded', refunded: 0 });
       expect(await money()).toEqual({ there: 2000, here: 2000 });
+    });
+
+    it('M4.4 made in the Dashboard: recorded once, the bill lowered with its tip last, and not reopened', async () => {
+      const { core, stripe, pay, refunds, attempt, bill, deliver, post, money } =
+        await stripeAccount(databases);
+      const { _id: payment, redirect = '' } = await pay({ tips: 300 });
+      stripe.pay(redirect);
+      await deliver();
+      const intent = String([...stripe.charges.values()][0]?.payment_intent);
+      stripe.refundByHand(intent, 500);
+      const told = stripe.takeEvents();
+      for (const event of [...told, ...told]) await post(event);
+      expect(await refunds()).toMatchObject([{ payment, amount: 500, via: 'original', status: 'succeeded' }]);
+      expect(await bill()).toMatchObject({
+        ...{ status: 'done', bill: { total: 1500, outstanding: 0 } },
+        payments: [{ amount: 2000 }, { amount: -500, refundOf: payment }],
+      });
+      expect(await attempt(payment)).toMatchObject({ status: 'partlyRefunded', refunded: 500 });
+      // the rest and a part of the tip; nothing is asked for there by us
+      const made = stripe.refundByHand(intent, 1700);
+      await deliver();
+      expect(await core.payments.refund()).toBe(0);
+      expect(await attempt(payment)).toMatchObject({ refunded: 2000, refundedTips: 200 });
+      expect(await bill()).toMatchObject({ status: 'done', bill: { total: 0, outstanding: 0 } });
+      expect(await money()).toEqual({ there: 100, here: 100 });
+      // the bank sends it back: what is owed shows, and the management decides
+      stripe.failRefund(made.id);
+      await deliver();
+      expect(await attempt(payment)).toMatchObject({ incident: 'refundFailed', refunded: 500 });
+      expect(await bill()).toMatchObject({ status: 'done', bill: { outstanding: -1500 } });
+      expect(await money()).toEqual({ there: 1800, here: 1800 });
+    });
+
+    it('M4.4 made in the Dashboard of a double payment: un-pays nothing', async () => {
+      const { core, session, stripe, pay, bill, deliver, money } = await stripeAccount(databases, {
+        refundOverpaid: 'ask',
+      });
+      const { redirect = '' } = await pay();
+      const take = { requestId: randomUUID(), session, method: 'cash' };
+      await core.payments.take(take, { actor: aStaffMember('cashier'), address: 'test' });
+      stripe.pay(redirect);
+      await deliver();
+      expect((await bill()).bill).toMatchObject({ total: 2000, outstanding: -2000 });
+      stripe.refundByHand(String([...stripe.charges.values()][0]?.payment_intent), 2000);
+      await deliver();
+      expect(await bill()).toMatchObject({
+        status: 'done',
+        bill: { total: 2000, paid: 2000, outstanding: 0 },
+      });
+      expect(await money()).toEqual({ there: 0, here: 2000 });
     });
 
     it('told before its own answer, and refused for want of balance', async () => {
