@@ -3,6 +3,7 @@ import type { CreatePaymentAccount, PayOnline, Shop } from '@comanda/contract';
 import { expect } from 'vitest';
 import { redact } from '../../../src/boot/redact.ts';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
+import type { Db } from '../../../src/db/db.ts';
 import { createCounter } from '../../../src/payments/providers/counter/index.ts';
 import { createStripe } from '../../../src/payments/providers/stripe/index.ts';
 import { CARDS, keepingMethods } from '../account-provider.ts';
@@ -21,7 +22,12 @@ const address = 'test';
  * Starts two nodes over one database, a Stripe account on the simulator that a test of it has passed, and a takeaway order
  * of 20.00 about to be paid, with the calls to pay it, to give money back and to post what happened at Stripe.
  */
-export async function stripeAccount(databases: TestDatabases, shop: Partial<Shop> = {}) {
+export async function stripeAccount(
+  databases: TestDatabases,
+  shop: Partial<Shop> = {},
+  /** Wraps the database of each node. */
+  over: (db: Db) => Db = (db) => db,
+) {
   const db = await databases.open();
   const clock = createFakeClock();
   const stripe = await startStripeSimulator({ now: () => clock.now() });
@@ -46,8 +52,8 @@ export async function stripeAccount(databases: TestDatabases, shop: Partial<Shop
   });
   const paymentMethods = [...organisation.paymentMethods, ...keepingMethods(account._id, 'stripe')];
   await seedOrganisation(db, { ...organisation, paymentMethods }, clock);
-  const { core } = await startCore(db, options);
-  const { core: otherNode } = await startCore(db, options);
+  const { core } = await startCore(over(db), options);
+  const { core: otherNode } = await startCore(over(db), options);
   const { accounts } = core.payments;
   expect(await accounts.test({ account: account._id })).toMatchObject({ status: 'working' });
   const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
