@@ -1,5 +1,14 @@
-import { type ChangeList, type Edit, type Json, type PathStep, stepsOf, WHOLE } from '@comanda/domain';
+import {
+  type ChangeList,
+  type Edit,
+  isDuitNowCode,
+  type Json,
+  type PathStep,
+  stepsOf,
+  WHOLE,
+} from '@comanda/domain';
 import Type, { type TObject, type TSchema } from 'typebox';
+import type { PaymentMethod } from '../entities/shop.ts';
 import { FALLBACK_LANGUAGE } from '../languages.ts';
 import { Id } from '../schema.ts';
 import { createValidator, type SchemaProblem, type Validator } from '../validate.ts';
@@ -42,7 +51,16 @@ export function documentProblems(list: ChangeList, document: unknown): readonly 
   const known = documents.get(list) ?? createValidator<TSchema>(LIST_SCHEMAS[list]);
   documents.set(list, known);
   const outcome = known(document);
-  return outcome.ok ? [] : outcome.problems;
+  return outcome.ok ? contentProblems(list, document) : outcome.problems;
+}
+
+/** Returns what no schema says of a document that fits its own: the checksum of a bank's code (payments M6.1). */
+function contentProblems(list: ChangeList, document: unknown): readonly SchemaProblem[] {
+  if (list !== 'paymentMethods') return [];
+  // the cast is sound: the document has the form of its list
+  const { qr } = document as PaymentMethod;
+  if (qr?.scheme !== 'duitNow' || isDuitNowCode(qr.code)) return [];
+  return [{ field: '/qr/code', rule: 'format', message: 'must be the text of a DuitNow code' }];
 }
 
 /** Returns a document with its fields in the order of its schema, so that equal documents have equal texts. */

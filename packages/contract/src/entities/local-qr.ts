@@ -1,11 +1,13 @@
+import { QR_ACCOUNT_FORMS, QR_SHOWN_FORMS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed } from '../schema.ts';
 
 /** The name and place that a bank's app shows: printable ASCII, as the schemes ask. */
 const shown = {
-  name: Type.String({ pattern: '^[ -~]{1,25}$' }),
-  city: Type.String({ pattern: '^[ -~]{1,15}$' }),
+  name: Type.String({ pattern: QR_SHOWN_FORMS.name }),
+  city: Type.String({ pattern: QR_SHOWN_FORMS.city }),
 };
+const { fps, payNow, promptPay } = QR_ACCOUNT_FORMS;
 
 /** Returns the schema of an account of a scheme, which is found by one proxy. */
 function AccountBy<Scheme extends string, Proxy extends string>(
@@ -23,15 +25,15 @@ function AccountBy<Scheme extends string, Proxy extends string>(
 
 /** The account that a guest pays into by scanning a code with a bank's app (M6.1). */
 export const LocalQr = Type.Union([
-  AccountBy('fps', 'fpsId', '^[0-9]{7,9}$'),
-  AccountBy('fps', 'phone', '^\\+852-[0-9]{8}$'),
-  AccountBy('fps', 'email', '^[!-~]+@[!-~]+$'),
-  AccountBy('payNow', 'phone', '^\\+65[0-9]{8}$'),
-  AccountBy('payNow', 'uen', '^[0-9A-Z]{9,13}$'),
-  AccountBy('promptPay', 'phone', '^0[0-9]{9}$'),
-  AccountBy('promptPay', 'taxId', '^[0-9]{13}$'),
-  AccountBy('promptPay', 'wallet', '^[0-9]{15}$'),
-  AccountBy('promptPay', 'biller', '^[0-9]{15}$'),
+  AccountBy('fps', 'fpsId', fps.fpsId),
+  AccountBy('fps', 'phone', fps.phone),
+  AccountBy('fps', 'email', fps.email),
+  AccountBy('payNow', 'phone', payNow.phone),
+  AccountBy('payNow', 'uen', payNow.uen),
+  AccountBy('promptPay', 'phone', promptPay.phone),
+  AccountBy('promptPay', 'taxId', promptPay.taxId),
+  AccountBy('promptPay', 'wallet', promptPay.wallet),
+  AccountBy('promptPay', 'biller', promptPay.biller),
   /** The text of the code that the bank gave the shop. */
   Closed({ scheme: Type.Literal('duitNow'), code: Type.String({ pattern: '^[ -~]+$', maxLength: 512 }) }),
 ]);

@@ -15,6 +15,8 @@ export {
   currencyOf,
   stepOf,
 } from './currency.ts';
+export { QR_ACCOUNT_FORMS, QR_CURRENCIES, QR_SHOWN_FORMS } from './local-qr.ts';
+export { crc16, decodeMerchantCode, isDuitNowCode } from './merchant-code.ts';
 export { type MoneyParts, moneyParts, moneyText } from './money-text.ts';
 export { type Millionths, multiplierRate, ONE, percentRate, scaledInteger } from './rate.ts';
 export { ceilTo, divideWide, floorTo, halfUp, multiplyDivide, type Rounding, scale } from './rounding.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentAttempt } from '@comanda/contract';
-import { businessDayEnd } from '@comanda/domain';
+import { businessDayEnd, QR_CURRENCIES } from '@comanda/domain';
 import { QR_PROVIDER } from '../../attempts/index.ts';
 import type { PaymentProvider } from '../../port/index.ts';
 import { qrPayload } from './payload.ts';
@@ -39,9 +39,11 @@ export function createLocalQr(): PaymentProvider {
     name: QR_PROVIDER,
     start: async (attempt, { method, shop, now }) => {
       // a refusal: nothing was asked of anybody, so nothing is unknown
-      if (method.qr === undefined) return { status: 'failed' };
+      const { qr: account } = method;
+      if (account === undefined || QR_CURRENCIES[account.scheme] !== attempt.currency)
+        return { status: 'failed' };
       const reference = referenceOf(attempt);
-      const qr = qrPayload(method.qr, { amount: attempt.amount + attempt.tips, reference });
+      const qr = qrPayload(account, { amount: attempt.amount + attempt.tips, reference });
       return { status: 'requiresAction', qr, reference, expiresAt: businessDayEnd(shop, now) };
     },
   };

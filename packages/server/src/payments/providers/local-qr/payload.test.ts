@@ -1,8 +1,9 @@
 import type { LocalQr } from '@comanda/contract';
+import { crc16, decodeMerchantCode, isDuitNowCode } from '@comanda/domain';
 import fc from 'fast-check';
 import { parse } from 'promptparse';
 import { describe, expect, it } from 'vitest';
-import { crc16, decodeEmv, encodeEmv } from './emv.ts';
+import { encodeEmv } from './emv.ts';
 import { qrPayload } from './payload.ts';
 
 const COMPANY = 'company_1_data';
@@ -12,15 +13,22 @@ const DUIT_NOW =
 const BANK: LocalQr = { scheme: 'duitNow', code: DUIT_NOW };
 
 /** Returns the fields of a code by tag. */
-const fieldsOf = (text: string) => Object.fromEntries(decodeEmv(text) ?? []);
+const fieldsOf = (text: string) => Object.fromEntries(decodeMerchantCode(text) ?? []);
 
 describe('codes that a bank’s app scans', () => {
   it('M6.1 end with the CRC-16 of what stands before it', () => {
     expect(crc16('123456789')).toBe('29B1');
-    expect(decodeEmv(DUIT_NOW)).toBeDefined();
-    expect(decodeEmv(DUIT_NOW.replace('10.00', '90.00'))).toBeUndefined();
+    expect(decodeMerchantCode(DUIT_NOW)).toBeDefined();
+    expect(decodeMerchantCode(DUIT_NOW.replace('10.00', '90.00'))).toBeUndefined();
     for (const wrong of ['', '63', '6304', 'https://example.com', `${DUIT_NOW}0`])
-      expect(decodeEmv(wrong)).toBeUndefined();
+      expect(decodeMerchantCode(wrong)).toBeUndefined();
+  });
+
+  it('M6.1 are DuitNow’s only if their account says so', () => {
+    expect(isDuitNowCode(DUIT_NOW)).toBe(true);
+    expect(isDuitNowCode(DUIT_NOW.replace('10.00', '90.00'))).toBe(false);
+    const payNow = { scheme: 'payNow', proxy: 'uen', value: '200002150HWCF', name: COMPANY } as const;
+    expect(isDuitNowCode(qrPayload({ ...payNow, city: 'S' }, { amount: 100, reference: 'A' }))).toBe(false);
   });
 
   it('M6.2 are those of FPS and PayNow to the letter', () => {

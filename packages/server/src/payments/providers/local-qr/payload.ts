@@ -1,5 +1,6 @@
 import type { LocalQr } from '@comanda/contract';
-import { decodeEmv, type EmvField, encodeEmv } from './emv.ts';
+import { decodeMerchantCode } from '@comanda/domain';
+import { type EmvField, encodeEmv } from './emv.ts';
 
 /** A sum to be paid, in hundredths of the scheme's currency. */
 export type QrRequest = {
@@ -76,7 +77,7 @@ function ownCode(
  * bank has signed stays as it is, and the guest types the amount. Throws `RangeError` for a text that is no such code.
  */
 function bankCode(code: string, { amount, reference }: QrRequest): string {
-  const fields = decodeEmv(code);
+  const fields = decodeMerchantCode(code);
   if (fields === undefined) throw new RangeError('not a DuitNow code');
   if (fields.some(([tag]) => tag === BOUND_BY_BANK)) return code;
   const kept = fields.filter(([tag]) => tag !== INITIATION && tag !== AMOUNT && tag !== ADDITIONAL);

@@ -2,6 +2,7 @@ import type { PaymentAccount } from '@comanda/contract';
 import { useState } from 'react';
 import { IncidentList } from '../../../../data/payment-incidents/incident-list.tsx';
 import { usePaymentIncidents } from '../../../../data/payment-incidents/use-payment-incidents.ts';
+import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
@@ -10,6 +11,7 @@ import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
 import { useAccounts } from '../hooks/use-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountSheet } from './account-sheet.tsx';
+import { OwnMethodList } from './own-method-list.tsx';
 import css from './payments-part.module.css';
 import { TerminalList } from './terminal-list.tsx';
 
@@ -18,6 +20,7 @@ export function PaymentsPart() {
   const { t } = useTranslation('office');
   const { accounts, providers, methods } = useAccounts();
   const { session, isJoined } = useOffice();
+  const shop = useShop(session.shop);
   const incidents = usePaymentIncidents(session.shop, isJoined);
   const [edited, setEdited] = useState<PaymentAccount | 'new'>();
   const forms = providers.data ?? [];
@@ -58,6 +61,9 @@ export function PaymentsPart() {
           <EmptyState title={t('payments.none')} text={t('payments.noneText')} />
         )}
         {accounts.data && <TerminalList accounts={accounts.data} />}
+        {shop && methods.data && (
+          <OwnMethodList shop={shop} methods={methods.data.filter(({ account }) => account === undefined)} />
+        )}
       </div>
       <AccountSheet
         forms={forms}

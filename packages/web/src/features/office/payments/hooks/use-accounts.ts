@@ -19,7 +19,8 @@ import { type AccountDraft, callOf } from '../state/account-draft.ts';
 
 const ACCOUNTS_KEY = [STAFF_QUERIES, 'paymentAccounts'] as const;
 const PROVIDERS_KEY = [STAFF_QUERIES, 'paymentProviders'] as const;
-const METHODS_KEY = [STAFF_QUERIES, 'paymentMethods'] as const;
+/** Key of the shops' ways to pay. */
+export const METHODS_KEY = [STAFF_QUERIES, 'paymentMethods'] as const;
 
 function useFound<Row>(service: ServicePath, queryKey: readonly string[], query: object = {}) {
   const { isJoined } = useOffice();

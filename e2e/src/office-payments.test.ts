@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from './harness/glance.ts';
+import { signIn } from './harness/kitchen.ts';
+import { settled, showAt } from './harness/screens.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+const TOUR_TIME = 240_000;
+
+test(
+  'B5.2 M6.1 a bank’s app is added with the keyboard at 320 px, changed and removed, in three languages and the dark',
+  async () => {
+    const { page } = await stage.device({ size: 'phone', colorScheme: 'dark' });
+    await showAt(page, 320);
+    await signIn(page, '/office/payments', 'owner');
+    const found: string[] = [];
+    const look = async (name: string) => {
+      await settled(page);
+      found.push(...(await problemsOf(page)).map((problem) => `${name}: ${problem}`));
+    };
+    const ways = page.getByRole('region', { name: 'Ways to pay without an account' });
+    await ways.getByRole('button', { name: 'Add a way to pay' }).press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Add a way to pay' });
+    await sheet.getByLabel('Name, English').fill('FPS to our mobile');
+    await sheet.getByLabel('The account is known by').selectOption({ label: 'Mobile number' });
+    const number = sheet.getByLabel('Mobile number');
+    await number.fill('6789');
+    await number.press('Enter');
+    await sheet.getByText('No bank would find this. Check it once more.').waitFor();
+    await look('form');
+    await number.fill('6789 1234');
+    await number.press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    const card = ways.getByRole('listitem').filter({ hasText: 'FPS to our mobile' });
+    await card.getByText('+852-67891234').waitFor();
+    for (const language of ['zh-hk', 'zh-cn', 'en']) {
+      await page.goto(`/${language}/office/payments`);
+      await page.getByText('+852-67891234').waitFor();
+      await look(`list, ${language}`);
+    }
+    await card.getByRole('button', { name: 'Change: FPS to our mobile' }).press('Enter');
+    const change = page.getByRole('dialog', { name: 'Change' });
+    const name = change.getByLabel('Name, English');
+    await name.fill('FPS');
+    await name.press('Enter');
+    await change.waitFor({ state: 'detached' });
+    const renamed = ways.getByRole('listitem').filter({ hasText: '+852-67891234' });
+    await renamed.getByRole('heading', { name: 'FPS', exact: true }).waitFor();
+    await renamed.getByRole('button', { name: 'Remove: FPS' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await renamed.waitFor({ state: 'detached' });
+    expect(found).toEqual([]);
+  },
+  TOUR_TIME,
+);

@@ -1,0 +1,108 @@
+import type { PaymentMethod, Shop } from '@comanda/contract';
+import { LANGUAGES } from '@comanda/domain';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useSaveMethod } from '../hooks/use-own-methods.ts';
+import {
+  type MethodDraft,
+  methodDraft,
+  namesOf,
+  OWN_PROVIDERS,
+  type QrEntry,
+  readQr,
+  schemeOf,
+} from '../state/own-method.ts';
+import css from './account-sheet.module.css';
+import { QrFields } from './qr-fields.tsx';
+
+type OwnMethodFormProps = {
+  readonly shop: Shop;
+  /** The way to pay to change; a new one when absent. */
+  readonly method: PaymentMethod | undefined;
+  readonly onClose: () => void;
+};
+
+/** Form of a way to pay without an account at a provider. */
+export function OwnMethodSheet({ open, ...props }: OwnMethodFormProps & { readonly open: boolean }) {
+  const { t } = useTranslation('office');
+  const { method, onClose } = props;
+  const title = t(method === undefined ? 'payments.own.add' : 'payments.edit');
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common:close')}>
+      {open && <OwnMethodForm {...props} />}
+    </Sheet>
+  );
+}
+
+/** Returns the draft of a way to pay, the entry of its bank account that is wrong, and what sends it. */
+function useOwnMethodForm({ shop, method, onClose }: OwnMethodFormProps) {
+  const scheme = schemeOf(shop);
+  const providers = OWN_PROVIDERS.filter((each) => each !== 'qr' || scheme !== undefined);
+  const given = providers.find((each) => each === method?.provider) ?? providers[0] ?? 'counter';
+  const [draft, setDraft] = useState<MethodDraft>(() => methodDraft(shop, given, method));
+  const [wrong, setWrong] = useState<QrEntry>();
+  const save = useSaveMethod(method, onClose);
+  const change = (changed: Partial<MethodDraft>) => {
+    setWrong(undefined);
+    setDraft((held) => ({ ...held, ...changed }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { provider, names } = draft;
+    const name = namesOf(names);
+    if (provider !== 'qr' || scheme === undefined) return save.mutate({ name, provider });
+    const qr = readQr(scheme, draft);
+    if ('wrong' in qr) return setWrong(qr.wrong);
+    save.mutate({ name, provider, qr });
+  };
+  const failure = save.error instanceof CallError ? save.error.code : save.error && 'serverError';
+  return { scheme, providers, draft, change, submit, wrong, failure, isPending: save.isPending };
+}
+
+function OwnMethodForm(props: OwnMethodFormProps) {
+  const { t } = useTranslation('office');
+  const { scheme, providers, draft, change, submit, wrong, failure, isPending } = useOwnMethodForm(props);
+  return (
+    <form className={css.form} onSubmit={submit} autoComplete="off">
+      {props.method === undefined && (
+        <SelectField
+          label={t('payments.own.how')}
+          hint={t(`payments.own.about.${draft.provider}`)}
+          value={draft.provider}
+          onChange={(value) =>
+            change({ provider: providers.find((each) => each === value) ?? draft.provider })
+          }
+          options={providers.map((each) => ({
+            value: each,
+            label: t(each === 'qr' && scheme ? `payments.own.scheme.${scheme}` : `payments.own.kind.${each}`),
+          }))}
+        />
+      )}
+      {LANGUAGES.map(({ field, name: language }, index) => (
+        <TextField
+          key={field}
+          label={t('menu.nameIn', { language })}
+          note={index > 0 ? t('payments.optional') : undefined}
+          required={index === 0}
+          maxLength={200}
+          value={draft.names[field] ?? ''}
+          onChange={(text) => change({ names: { ...draft.names, [field]: text } })}
+        />
+      ))}
+      {draft.provider === 'qr' && scheme !== undefined && (
+        <QrFields scheme={scheme} draft={draft} wrong={wrong} onChange={change} />
+      )}
+      {failure && (
+        <Banner tone="bad" icon="alert" title={t('payments.notSaved')} text={t(`errors:${failure}`)} />
+      )}
+      <Button type="submit" wide busy={isPending}>
+        {t('payments.own.save')}
+      </Button>
+    </form>
+  );
+}
