@@ -93,6 +93,12 @@ test(
       return page.getByText('Nothing matches').isVisible();
     };
     await expect.poll(takenBack, { timeout: 20_000 }).toBe(true);
+    // it is shown before the server has it, and stays so
+    await page.getByText('Saving…').waitFor({ state: 'hidden' });
+    expect(await page.getByText('That did not work. Please try again.').isVisible()).toBe(false);
+    await page.reload();
+    await page.getByRole('searchbox', { name: 'Find by name' }).fill('new lev');
+    await page.getByText('Nothing matches').waitFor();
   },
   TOUR_TIME,
 );

@@ -25,3 +25,15 @@ it('B5.2 rounding of cash has a step above zero, and money paid twice goes back 
   expect([isTaken('cashRoundFor', 'counter'), isTaken('refundOverpaid', 'ask')]).toEqual([true, true]);
   expect([isTaken('cashRoundFor', 'all'), isTaken('refundOverpaid', 'never')]).toEqual([false, false]);
 });
+
+it('B3.2 a document is taken away with what it was, its texts completed, and never without', () => {
+  const level = { _id: 'gold', name: { en: 'Gold' }, orderDiscount: 0.9 };
+  const away = { list: 'vipLevels', entity: 'gold', path: '' } as const;
+  const name = { en: 'Gold', chs: '', cht: '' };
+  expect(checkEdit({ ...away, was: level })).toEqual({
+    ok: true,
+    edit: { ...away, was: { ...level, name } },
+  });
+  const refused = [{}, { was: 'Gold' }, { was: { ...level, _id: 'silver' } }];
+  expect(refused.filter((was) => checkEdit({ ...away, ...was }).ok)).toEqual([]);
+});

@@ -24,7 +24,8 @@ const documents = new Map<ChangeList, Validator<unknown>>();
 
 /**
  * Checks an edit by the schema of its list (office B2.1): its path is one of fields and ids, may be changed by an edit,
- * and its value fits there. Returns the edit with its texts normalised, or the problem.
+ * and its value fits there; a whole document is taken away with what it was. Returns the edit with its texts normalised,
+ * or the problem.
  */
 export function checkEdit({ list, entity, path, was, value }: Given): Checked {
   const validate = validatorOf(list, path);
@@ -33,11 +34,14 @@ export function checkEdit({ list, entity, path, was, value }: Given): Checked {
   const seen = (was ?? undefined) as Json | undefined;
   const base = { list, entity, path, ...(seen !== undefined && { was: seen }) };
   const isGone = value === undefined || value === null;
-  if (isGone) return path === WHOLE ? refused(path, 'required') : { ok: true, edit: base };
-  const outcome = validate(completed(schemaOf(list, path), value));
+  if (isGone && path !== WHOLE) return { ok: true, edit: base };
+  // a document is taken away as it is: only so can the server tell that nobody has changed it meanwhile
+  if (isGone && seen === undefined) return refused(path, 'required');
+  const outcome = validate(completed(schemaOf(list, path), isGone ? seen : value));
   if (!outcome.ok)
     return refused(`${path}${outcome.problems[0]?.field ?? ''}`, outcome.problems[0]?.rule ?? 'value');
   if (!carriesKey(path, entity, outcome.value)) return refused(path, 'key');
+  if (isGone) return { ok: true, edit: { ...base, was: outcome.value as Json } };
   if (path === WHOLE && draftsStock(list, outcome.value)) return refused('stock', 'path');
   return { ok: true, edit: { ...base, value: outcome.value as Json } };
 }

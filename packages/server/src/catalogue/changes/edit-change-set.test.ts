@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aStaffMember } from '../../../test/kits/calls.ts';
-import { anEdit, draft, OWNER, refusal } from '../../../test/kits/change-sets.ts';
+import { anEdit, draft, OWNER, publish, refusal } from '../../../test/kits/change-sets.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { SHOP } from '../../../test/kits/small-organisation.ts';
 import { seededCore, type TestCore } from '../../../test/kits/test-core.ts';
@@ -59,5 +59,31 @@ eachDatabase((databases) => {
     for (const edit of atOnce) {
       expect(await refusal(draft(core, [edit])), edit.path).toMatchObject({ code: 'badRequest' });
     }
+  });
+
+  it('B3.2 takes back a document that was only drafted, unless somebody has changed it; no published one', async () => {
+    const { core } = await opened();
+    const level = { _id: 'gold', name: { en: 'Gold' }, orderDiscount: 0.9 };
+    const key = { list: 'vipLevels', entity: 'gold' } as const;
+    const made = { ...key, path: '', value: level };
+    const away = { ...key, path: '', was: level };
+    await draft(core, [made]);
+    expect((await draft(core, [away])).changeSet.count).toBe(0);
+    expect((await core.changeSets.get('open', OWNER)).edits).toEqual([]);
+
+    await draft(core, [made]);
+    const other = { ...key, path: 'minPoints', value: 800 };
+    await draft(core, [other], {}, aStaffMember('owner'));
+    expect(await refusal(draft(core, [away]))).toMatchObject({
+      code: 'editConflict',
+      data: { conflicts: [{ theirs: { _id: 'gold', minPoints: 800 } }] },
+    });
+
+    const { changeSet } = await draft(core, [away], { onConflict: 'skip' });
+    await publish(core, changeSet);
+    expect(await refusal(draft(core, [{ ...away, was: { ...level, minPoints: 800 } }]))).toMatchObject({
+      code: 'badRequest',
+      data: { problems: [{ list: 'vipLevels', entity: 'gold', rule: 'required' }] },
+    });
   });
 });

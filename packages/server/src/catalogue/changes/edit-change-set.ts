@@ -19,7 +19,7 @@ import { type Actor, type CoreContext, withIdempotency } from '../../core/index.
 import type { Reads } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { CHANGES_QUEUE, editableSet, editorOf, NOT_SCHEDULED, saveSet, type Unit } from './change-parts.ts';
-import { readDocuments } from './documents.ts';
+import { type Documents, readDocuments } from './documents.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureMayEdit } from './rights.ts';
 import { readEditsOf, replaceEdits, type SetRow } from './set-rows.ts';
@@ -60,6 +60,16 @@ export function checkedEdits(edits: EditChangeSet['edits']): readonly Edit[] {
   });
 }
 
+/** Throws `badRequest` if a published document is to be taken away: it is archived. */
+function ensureUnpublished(edits: readonly Edit[], documents: Documents): void {
+  const isTakenAway = (edit: Edit) =>
+    edit.path === WHOLE && edit.value === undefined && documents.get(entityKey(edit)) !== undefined;
+  const edit = edits.find(isTakenAway);
+  if (edit === undefined) return;
+  const problem = { list: edit.list, entity: edit.entity, field: WHOLE, rule: 'required' };
+  throw new CodedError('badRequest', { problems: [problem] });
+}
+
 /** Throws `badRequest` for a payment method of a provider that is not registered. */
 function ensureProviders({ providerNames }: CoreContext, edits: readonly Edit[]): void {
   for (const { list, entity, path, value } of edits) {
@@ -83,6 +93,7 @@ export async function addEdits(
   const { tx, actor, context } = unit;
   ensureProviders(context, batch);
   const documents = await readDocuments(tx, batch);
+  ensureUnpublished(batch, documents);
   await ensureMayEdit(unit, batch, documents);
   const by = editorOf(actor);
   const at = instantNow(context.clock);

@@ -1,4 +1,4 @@
-import { applyEdits, type ChangeList, type Edit, entityKey, type JsonObject } from '@comanda/domain';
+import { applyEdits, type ChangeList, type Edit, entityKey, type JsonObject, WHOLE } from '@comanda/domain';
 import { type Actor, ensureManagement } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import type { Unit } from './change-parts.ts';
@@ -38,7 +38,11 @@ export async function ensureMayEdit(
     if (first === undefined || (ownPrices !== undefined && isOwnPrices(ownPrices, group))) continue;
     const before = documents.get(key)?.document;
     const applied = applyEdits(before, group);
-    const states = [before, applied.ok ? applied.document : undefined];
+    // the cast is sound: what was only drafted is taken away as it is
+    const takenAway = group.find(({ path, value }) => path === WHOLE && value === undefined)?.was as
+      | JsonObject
+      | undefined;
+    const states = [before, applied.ok ? applied.document : undefined, takenAway];
     const isTheirs = states.every(
       (state) => state === undefined || shops === 'all' || areAllOf(shopsOf(first.list, state), shops),
     );

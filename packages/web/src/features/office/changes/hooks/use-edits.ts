@@ -77,7 +77,8 @@ export function useEdits() {
     last &&
     (() => {
       made.drop();
-      mutate(last.map(inverse));
+      // the last of them first: an edit may stand on one before it
+      mutate(last.toReversed().map(inverse));
     });
   const resolve = (conflict: EditConflict, keeps: 'mine' | 'theirs') => {
     setConflicts((open) => open.filter((each) => each !== conflict));
