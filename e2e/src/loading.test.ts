@@ -53,11 +53,11 @@ test('text twice as large on the narrowest phone stays within the bar', async ()
   }
 });
 
-test('code that does not load reloads the page once, then says so', async () => {
+test('code that is gone reloads the page once, then says so', async () => {
   const { page, problems } = await stage.device();
   await page.goto('/shops');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.route('**/assets/order-pages-*.js', (route) => route.abort());
+  await page.route('**/assets/order-pages-*.js', (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.goto('/record');
   await page.getByRole('heading', { name: 'Something went wrong on our side' }).waitFor();
@@ -66,11 +66,30 @@ test('code that does not load reloads the page once, then says so', async () => 
   expect(problems.splice(0).join()).toContain('order-pages');
 });
 
+test('code that the network lost is loaded again where it stands, without a reload', async () => {
+  const { page, problems } = await stage.device();
+  let fails = 0;
+  await page.goto('/?shop=harbour');
+  await page.locator('#root').getByRole('article').first().waitFor();
+  const loads = countLoads(page);
+  await page.route('**/assets/order-pages-*.js', (route) => {
+    if (route.request().method() === 'HEAD' || fails === 2) return route.fallback();
+    fails += 1;
+    return route.abort();
+  });
+  await page.getByRole('link', { name: 'Your order' }).click();
+  await page.getByText('No orders on this device').waitFor();
+  expect([fails, loads()]).toEqual([2, 0]);
+  expect(problems).toEqual([]);
+});
+
 test('the program itself that does not load is loaded again, with the page', async () => {
   const { page, problems } = await stage.device();
   const loads = countLoads(page);
   // fetched ahead and asked for by the first page, in one request or two
-  await page.route('**/assets/menu-*.js', (route) => (loads() < 2 ? route.abort() : route.fallback()));
+  await page.route('**/assets/menu-*.js', (route) =>
+    loads() < 2 ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
   await page.goto('/shops');
   await page.locator('#root').getByRole('listitem').first().waitFor();
   expect(loads()).toBe(2);
