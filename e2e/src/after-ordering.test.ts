@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withDishes } from './harness/cart.ts';
 import { placeOrder } from './harness/guest.ts';
 import { aPlacedOrder, SHOP } from './harness/orders.ts';
-import { refuseCalls } from './harness/socket.ts';
+import { takeCalls } from './harness/socket.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -129,15 +129,35 @@ test('the list of orders goes on as its end is reached, by scrolling or with the
   expect(await more.count()).toBe(0);
 });
 
+const BUSY = { name: 'Busy', message: 'busy', code: 503, data: { code: 'unavailable' } };
+
 test('orders that do not load are told quietly, with a way to try again', async () => {
   const { page } = await stage.device();
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  const refusal = { name: 'Busy', message: 'busy', code: 503, data: { code: 'unavailable' } };
-  await refuseCalls(page, 'tableSessions', refusal);
+  await takeCalls(page, 'tableSessions', (reply, method) =>
+    reply(method === 'find' ? [null, { data: [], total: 0, limit: 100, skip: 0 }] : [BUSY]),
+  );
   await openOrders(page);
   await page.getByText('Some of your orders could not be loaded.').waitFor();
   expect(warnings.filter((text) => text.includes('some orders did not load'))).toHaveLength(1);
-  await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+});
+
+test('where no order loads at all it is told once, and one button asks for all of them again', async () => {
+  const page = await stage.phone();
+  const asked: unknown[] = [];
+  await takeCalls(page, 'tableSessions', (reply, method) => {
+    asked.push(method);
+    reply([BUSY]);
+  });
+  await openOrders(page);
+  await page.getByRole('heading', { name: 'We could not load your order' }).waitFor();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['find', 'get']));
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  expect(await page.getByText('Some of your orders could not be loaded.').count()).toBe(0);
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['find', 'get']));
 });

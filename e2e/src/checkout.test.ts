@@ -43,7 +43,7 @@ async function withSetting(page: Page, key: string, value: () => string): Promis
 test('to take away at a time, with a tip; the time fills up meanwhile, the next one is a tap away', async () => {
   const guest = await stage.phone();
   await withDishes(guest, 'Egg tart', 'Egg waffle');
-  const tip = guest.getByRole('region', { name: 'A tip for the team' });
+  const tip = guest.getByRole('region', { name: 'A tip for the team, if you like' });
   await tip.getByText('Other', { exact: true }).click();
   const asked = guest.getByRole('dialog', { name: 'How much would you like to give?' });
   await isAccessible(guest, asked);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aStage } from './harness/stage.ts';
+import { sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 
@@ -50,6 +51,28 @@ test('text twice as large on the narrowest phone stays within the bar', async ()
         return bar && words ? Math.max(bar.top - words.top, words.bottom - bar.bottom) : Number.NaN;
       });
     await expect.poll(outside).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a page’s title has its line beside the navigation of wide screens, at a table too', async () => {
+  const { page } = await stage.device({ size: 'desktop' });
+  await sitDown(page, await tableAddress(stage.client(), 'A02'), 'A02');
+  for (const path of ['/tnc', '/record', '/browse', '/member/login']) {
+    await page.goto(path);
+    const title = page.locator('#root').getByRole('banner').getByRole('heading', { level: 1 });
+    await title.waitFor();
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      // height in sizes of its text
+      const lines = () =>
+        title.evaluate((heading) => {
+          const words = document.createRange();
+          words.selectNodeContents(heading);
+          const { height } = words.getBoundingClientRect();
+          return height / Number.parseFloat(getComputedStyle(heading).fontSize);
+        });
+      await expect.poll(lines, { message: `${path} at ${width}` }).toBeLessThan(1.7);
+    }
   }
 });
 

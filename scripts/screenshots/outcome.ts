@@ -62,7 +62,7 @@ export const OUTCOME_SCENES: Group = {
       },
       act: async (page, _, textOf) => {
         await place(page, textOf);
-        await page.getByText(textOf('checkout:placed.title')).waitFor();
+        await page.getByText(textOf('checkout:placed.title')).first().waitFor();
       },
     },
   ],

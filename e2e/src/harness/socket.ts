@@ -20,19 +20,19 @@ export function answerCalls(page: Page, service: string, answer: Answer): Promis
   return takeCalls(page, service, (reply) => reply(answer));
 }
 
-/** Takes every call of a service from the server, to answer it now or later. */
+/** Takes every call of a service from the server, to answer it now or later, by its method. */
 export async function takeCalls(
   page: Page,
   service: string,
-  take: (reply: (answer: Answer) => void) => void,
+  take: (reply: (answer: Answer) => void, method: unknown) => void,
 ): Promise<void> {
   await page.routeWebSocket(/\/api\/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const call = /^42(\d+)(\[.*\])$/s.exec(String(message));
-      const [, called] = call ? (JSON.parse(call[2] ?? '[]') as readonly unknown[]) : [];
+      const [method, called] = call ? (JSON.parse(call[2] ?? '[]') as readonly unknown[]) : [];
       if (!call || called !== service) return server.send(message);
-      take((answer) => socket.send(`43${call[1]}${JSON.stringify(answer)}`));
+      take((answer) => socket.send(`43${call[1]}${JSON.stringify(answer)}`), method);
     });
   });
 }

@@ -59,8 +59,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
           <div
             className={cx(
               css.page,
-              title === 'cart' && css.ofCart,
-              title === 'terms' && css.ofTerms,
+              (title === 'cart' || title === 'terms') && css.narrow,
               frame.footer && css.withFooter,
             )}
           >

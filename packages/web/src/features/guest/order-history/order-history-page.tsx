@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSavedSessions } from '../../../data/sessions/saved-sessions.ts';
 import { useIncompleteOrders } from '../../../data/sessions/use-incomplete-orders.ts';
@@ -15,13 +16,21 @@ function useDeclined(id: string | undefined): TableSession | undefined {
   return data?.acceptance === 'declined' ? data : undefined;
 }
 
+/** Returns the function that requests everything on the page again that could not be read. */
+function useRetry(): () => void {
+  const queries = useQueryClient();
+  return () =>
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
 /** Renders /record, the live open orders above the others, and /previousOrder, which lists all. */
 export function OrderHistoryPage() {
   const { t } = useTranslation('order');
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const savedIds = useSavedSessions().map(({ _id }) => _id);
-  const { data: orders = [], isPending, error, refetch } = useIncompleteOrders();
+  const { data: orders = [], isPending, error } = useIncompleteOrders();
+  const retry = useRetry();
   const named = search.get('order') ?? undefined;
   const declined = useDeclined(savedIds.find((id) => id === named && !isPending));
   const isList = pathname.startsWith(ROUTES.previousOrder);
@@ -33,11 +42,9 @@ export function OrderHistoryPage() {
     <OrderFrame title={t(chosen ? 'yourOrder' : 'allOrders')} session={chosen} wide={chosen !== undefined}>
       {chosen && <OpenOrders orders={open} chosen={chosen} />}
       {!chosen && savedIds.length > 0 && isPending && <OrderSkeleton />}
-      {!chosen && error && (
-        <OrderFailed error={error} isAlone={others.length === 0} onRetry={() => void refetch()} />
-      )}
+      {!chosen && error && <OrderFailed error={error} isAlone={others.length === 0} onRetry={retry} />}
       {(chosen || savedIds.length === 0 || !isPending) && (
-        <OrderList ids={others} isRest={chosen !== undefined} />
+        <OrderList ids={others} isRest={chosen !== undefined} isFailureShown={!chosen && error !== null} />
       )}
     </OrderFrame>
   );

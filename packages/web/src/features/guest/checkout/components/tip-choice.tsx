@@ -50,7 +50,6 @@ export function TipChoice() {
     <section className={css.tip} aria-label={t('tip.title')}>
       <div className={css.head}>
         <h2 className={css.title}>{t('tip.title')}</h2>
-        <small className="muted">{t('common:optional')}</small>
         {isOther && (
           <Button
             size="s"

@@ -9,6 +9,8 @@ test.each([
   [236, 30, { list: 1, grid: 1 }],
   [306, 30, { list: 1, grid: 1 }],
   [400, 30, { list: 1, grid: 2 }],
+  // beside the cart at 1280 px
+  [644, 15, { list: 2, grid: 3 }],
   [1000, 15, { list: 3, grid: 5 }],
 ])('a list %i px wide with text of %i px has columns %o', (width, textSize, columns) => {
   expect(columnsOf(width, textSize, PHONE)).toEqual(columns);

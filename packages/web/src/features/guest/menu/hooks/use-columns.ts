@@ -3,7 +3,7 @@ import type { ListView } from '../state/list-view.ts';
 
 type Columns = Readonly<Record<ListView, number>>;
 
-const WIDTH_OF_DISH = { list: 330, grid: 190 } as const;
+const WIDTH_OF_DISH = { list: 300, grid: 190 } as const;
 const AT_LEAST: Columns = { list: 1, grid: 2 };
 
 /** Ems that two dishes side by side need: the price of each on one line. */

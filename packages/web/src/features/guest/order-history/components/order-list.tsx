@@ -20,13 +20,15 @@ type OrderListProps = {
   readonly ids: readonly string[];
   /** Set when open orders are above the list. */
   readonly isRest?: boolean;
+  /** Set when the page says already that orders did not load, with a way to try again. */
+  readonly isFailureShown?: boolean;
 };
 
 /**
  * Lists this phone's orders, newest first, with a search by number, shop, dish or day; more load as the reader comes to
  * the end.
  */
-export function OrderList({ ids, isRest = false }: OrderListProps) {
+export function OrderList({ ids, isRest = false, isFailureShown = false }: OrderListProps) {
   const { t } = useTranslation('order-history');
   const [keyword, setKeyword] = useState('');
   const pageSize = usePageSize();
@@ -63,7 +65,7 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
       <ListEnd
         hasMore={!isSearching && ids.length > shown}
         isLoading={isReading}
-        hasFailed={retry !== undefined}
+        hasFailed={retry !== undefined && !isFailureShown}
         onMore={retry ?? (() => setShown(shown + pageSize))}
         status={t('shown', { shown: Math.min(shown, ids.length), total: ids.length })}
         moreLabel={t('showMore')}
