@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile } from 'typebox/schema';
 import { normaliserOf } from './normalise.ts';
 
 /** A violation of a schema: a JSON pointer to the field, the keyword violated, and the message in English. */
@@ -36,8 +36,8 @@ export function createValidator<Schema extends TSchema>(schema: Schema): Validat
     const value = normalise === undefined ? given : normalise(given, '', tooLong);
     if (tooLong.length > 0) return { ok: false, problems: tooLong.slice(0, MAX_PROBLEMS) };
     if (check.Check(value)) return { ok: true, value: value as Static<Schema> };
-    const problems = check
-      .Errors(value)
+    const [, errors] = check.Errors(value);
+    const problems = errors
       .filter((error) => error.keyword !== 'boolean')
       .slice(0, MAX_PROBLEMS)
       .map((error) => ({ field: error.instancePath, rule: error.keyword, message: error.message }));

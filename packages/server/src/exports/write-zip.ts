@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import type { ExportedFile } from './export-manifest.ts';
 
 /** An entry of a zip, whose content is produced while it is written. */
@@ -21,6 +20,8 @@ export async function writeZip(
   entries: readonly ZipEntry[],
   { mtime, onWritten }: { readonly mtime: Date; readonly onWritten: (file: ExportedFile) => void },
 ): Promise<void> {
+  // loaded with the first export: it takes memory
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const stop = new AbortController();
   let failure: unknown;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createValidator } from '@comanda/contract';
-import { type Entry, open, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { ExportManifest, FORMAT, MANIFEST, readEntryName } from '../export-manifest.ts';
 import { ExportRefused } from './export-refused.ts';
 
@@ -39,7 +39,9 @@ export async function openExport(file: string): Promise<OpenExport> {
   }
 }
 
-function opened(file: string): Promise<ZipFile> {
+async function opened(file: string): Promise<ZipFile> {
+  // a server never opens an export
+  const { open } = await import('yauzl');
   return new Promise((resolve, reject) => {
     open(file, { lazyEntries: true, autoClose: false }, (error, zip) => {
       if (error === null) return resolve(zip);
