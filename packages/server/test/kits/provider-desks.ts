@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PayOnline } from '@comanda/contract';
+import type { CreatePaymentAccount, PaymentAttempt, PayOnline } from '@comanda/contract';
 import type { Core } from '../../src/composition/create-core.ts';
 import { adyenAccount } from './adyen/adyen-account.ts';
 import { cyberSourceAccount } from './cybersource/cybersource-account.ts';
@@ -7,9 +7,13 @@ import { fiuuAccount } from './fiuu/fiuu-account.ts';
 import { stripeAccount } from './stripe/stripe-account.ts';
 import { terminalAccount } from './stripe-terminal/terminal-account.ts';
 
-/** Something that a provider tells: posted to a node as it is, or with a signature that is not the provider's. */
+/**
+ * Something that a provider tells: posted to a node as it is, to the address of another account, or with a signature that
+ * is not the provider's.
+ */
 type Told = {
   readonly post: (node: Core) => Promise<unknown>;
+  readonly misdirect: (account: string) => Promise<unknown>;
   readonly forge: () => Promise<unknown>;
 };
 type Started = PaymentAttempt & { readonly order?: string };
@@ -20,15 +24,21 @@ export type ProviderDesk = {
   readonly otherNode: Core;
   readonly clock: { readonly advance: (ms: number) => void };
   readonly session: string;
+  /** The call that made the account. */
+  readonly given: CreatePaymentAccount;
   readonly pay: (more?: Partial<PayOnline>) => Promise<Started>;
   readonly charge: (started: Started) => unknown;
   /** Charges 19.99, which nobody asked for. */
   readonly chargeLess: (started: Started) => unknown;
+  /** Charges 20.00 of another currency. */
+  readonly chargeForeign: (started: Started) => unknown;
   readonly decline: (started: Started) => unknown;
   /** Returns what the provider has to tell since it was asked last. */
   readonly told: () => readonly Told[];
-  /** Loses the answer to the next request; absent where starting asks the provider nothing. */
-  readonly lose?: () => void;
+  /** Loses the answer to the next request. */
+  readonly lose: () => void;
+  /** True where starting asks the provider. */
+  readonly asksToStart: boolean;
   readonly bill: () => ReturnType<Core['ordering']['get']>;
   readonly attempt: (id: string) => Promise<PaymentAttempt | undefined>;
   readonly cancel: (id: string) => Promise<PaymentAttempt>;
@@ -51,13 +61,19 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
         Object.assign(stripe.page(redirect), { amount_total: 1999 });
         stripe.pay(redirect);
       },
+      chargeForeign({ redirect = '' }) {
+        Object.assign(stripe.page(redirect), { currency: 'usd' });
+        stripe.pay(redirect);
+      },
       decline: ({ redirect = '' }) => stripe.decline(redirect),
       told: () =>
         stripe.takeEvents().map((event) => ({
           post: (node) => post(event, { node }),
+          misdirect: (account) => post(event, { account }),
           forge: () => post(event, FORGED),
         })),
       lose: () => stripe.fail('lostAnswer'),
+      asksToStart: true,
     };
   },
   async Adyen(databases) {
@@ -66,13 +82,16 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
       ...test,
       charge: ({ redirect = '' }) => adyen.pay(redirect),
       chargeLess: ({ redirect = '' }) => adyen.pay(redirect, { amount: { value: 1999, currency: 'HKD' } }),
+      chargeForeign: ({ redirect = '' }) => adyen.pay(redirect, { amount: { value: 2000, currency: 'USD' } }),
       decline: ({ redirect = '' }) => adyen.decline(redirect),
       told: () =>
         adyen.takeEvents().map((item) => ({
           post: (node) => post(item, { node }),
+          misdirect: (to) => post(item, { to }),
           forge: () => post(item, { key: 'AB'.repeat(32) }),
         })),
       lose: () => adyen.fail('lostAnswer'),
+      asksToStart: true,
     };
   },
   async CyberSource(databases) {
@@ -93,12 +112,16 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
       },
       charge: (started) => cybersource.pay(pageOf(started)),
       chargeLess: (started) => cybersource.pay(pageOf(started), { amount: '19.99' }),
+      chargeForeign: (started) => cybersource.pay(pageOf(started), { currency: 'USD' }),
       decline: (started) => cybersource.decline(pageOf(started)),
       told: () =>
         cybersource.takeAnswers().map((fields) => ({
           post: (node) => post(fields, { node }),
+          misdirect: (account) => post(fields, { account }),
           forge: () => post(cybersource.signedAnswer(fields, 'a key of somebody else')),
         })),
+      lose: () => cybersource.fail('lostAnswer'),
+      asksToStart: false,
     };
   },
   async Fiuu(databases) {
@@ -107,12 +130,16 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
       ...test,
       charge: ({ order = '' }) => fiuu.pay(order),
       chargeLess: ({ order = '' }) => fiuu.pay(order, { amount: '19.99' }),
+      chargeForeign: ({ order = '' }) => fiuu.pay(order, { currency: 'USD' }),
       decline: ({ order = '' }) => fiuu.decline(order),
       told: () =>
         fiuu.takeEvents().map((event) => ({
           post: (node) => post(event, { node }),
+          misdirect: (to) => post(event, { to }),
           forge: () => post(event, { key: '0'.repeat(32) }),
         })),
+      lose: () => fiuu.fail('lostAnswer'),
+      asksToStart: false,
     };
   },
   async 'Stripe Terminal'(databases) {
@@ -124,13 +151,19 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
         Object.assign(stripe.shownAt(reader), { received: 1999 });
         stripe.tap(reader);
       },
+      chargeForeign() {
+        Object.assign(stripe.shownAt(reader), { currency: 'usd' });
+        stripe.tap(reader);
+      },
       decline: () => stripe.declineCard(reader),
       told: () =>
         stripe.takeEvents().map((event) => ({
           post: (node) => post(event, { node }),
+          misdirect: (account) => post(event, { account }),
           forge: () => post(event, FORGED),
         })),
       lose: () => stripe.fail('lostAnswer'),
+      asksToStart: true,
     };
   },
 };

@@ -6,6 +6,7 @@ import { PROVIDER_DESKS, type ProviderDesk } from '../../../test/kits/provider-d
 import { rejected } from '../../../test/kits/rejected.ts';
 
 const MINUTE_MS = 60_000;
+const OWNER = aStaffMember('owner');
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Posts everything that a provider has to tell. */
@@ -59,15 +60,34 @@ eachDatabase((databases) => {
       expect(await desk.money()).toEqual({ there: 2000, here: 2000 });
     });
 
-    it('another amount is held, and nothing is booked', async () => {
+    it('told to another account with the same keys, or to one of the other mode, moves nothing', async () => {
       const desk = await open(databases);
       const started = await desk.pay();
-      await desk.chargeLess(started);
-      await deliver(desk);
-      await asked(desk, started._id);
-      expect(await desk.attempt(started._id)).toMatchObject({ status: 'held', incident: 'held' });
+      await desk.charge(started);
+      const told = desk.told();
+      for (const mode of ['test', 'live'] as const) {
+        const other = await desk.core.payments.accounts.create({ ...desk.given, name: mode, mode }, OWNER);
+        for (const { misdirect } of told) await misdirect(other._id);
+      }
+      expect(await desk.attempt(started._id)).toMatchObject({ status: 'requiresAction' });
       expect(await desk.bill()).toMatchObject({ status: 'ongoing', payments: [] });
+      for (const { post } of told) await post(desk.core);
+      await asked(desk, started._id);
+      expect(await desk.money()).toEqual({ there: 2000, here: 2000 });
     });
+
+    it.each(['chargeLess', 'chargeForeign'] as const)(
+      'another amount or currency is held, and nothing is booked: %s',
+      async (charge) => {
+        const desk = await open(databases);
+        const started = await desk.pay();
+        await desk[charge](started);
+        await deliver(desk);
+        await asked(desk, started._id);
+        expect(await desk.attempt(started._id)).toMatchObject({ status: 'held', incident: 'held' });
+        expect(await desk.bill()).toMatchObject({ status: 'ongoing', payments: [] });
+      },
+    );
 
     it('declined, given up and expired book nothing; then it is paid, once', async () => {
       const desk = await open(databases);
@@ -94,12 +114,27 @@ eachDatabase((databases) => {
     it('an unknown start repeated is one attempt and one charge', async () => {
       const desk = await open(databases);
       const request = { requestId: randomUUID() };
-      desk.lose?.();
-      if (desk.lose) await expect(desk.pay(request)).rejects.toMatchObject({ code: 'providerUnavailable' });
+      if (desk.asksToStart) {
+        desk.lose();
+        await expect(desk.pay(request)).rejects.toMatchObject({ code: 'providerUnavailable' });
+      }
       const [one, other] = [await desk.pay(request), await desk.pay(request)];
       expect(other._id).toBe(one._id);
       await desk.charge(one);
       await deliver(desk);
+      expect(await desk.money()).toEqual({ there: 2000, here: 2000 });
+    });
+
+    it('a lost answer to a cancellation ends nothing: what was paid meanwhile is booked', async () => {
+      const desk = await open(databases);
+      const started = await desk.pay();
+      await desk.charge(started);
+      desk.lose();
+      const refused = { code: expect.stringMatching(/^(providerUnavailable|paymentNotPossible)$/) };
+      await expect(desk.cancel(started._id)).rejects.toMatchObject(refused);
+      expect((await desk.attempt(started._id))?.status).not.toBe('cancelled');
+      await deliver(desk);
+      await asked(desk, started._id);
       expect(await desk.money()).toEqual({ there: 2000, here: 2000 });
     });
 
@@ -130,6 +165,21 @@ eachDatabase((databases) => {
       await deliver(desk);
       expect((await desk.bill()).bill.outstanding).toBe(0);
       expect((await desk.money()).there).toBe(1000);
+    });
+
+    it('a lost answer to a refund is asked for again under the same name, and made once', async () => {
+      const desk = await open(databases);
+      await desk.charge(await desk.pay());
+      await deliver(desk);
+      await desk.refund(500);
+      desk.lose();
+      await desk.core.payments.refund();
+      for (const node of [desk.otherNode, desk.core]) {
+        desk.clock.advance(MINUTE_MS);
+        await node.payments.refund();
+      }
+      await deliver(desk);
+      expect(await desk.money()).toEqual({ there: 1500, here: 1500 });
     });
 
     it('given back in parts, never too much', async () => {

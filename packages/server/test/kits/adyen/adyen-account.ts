@@ -61,9 +61,11 @@ export async function adyenAccount(databases: TestDatabases, { hasWebhook = true
   const attempt = async (id: string) =>
     (await core.payments.find({ shop: SHOP, limit: 50 }, MANAGER)).data.find(({ _id }) => _id === id);
   /** Posts a notification to one of the nodes. */
-  const post = (item: Record<string, unknown>, signing: Signing & { node?: typeof core } = {}) => {
-    const { node = core, ...signed } = signing;
-    const request = { provider: 'adyen', account: account._id, ...adyen.posted(item, signed) };
+  const post = (
+    item: Record<string, unknown>,
+    { node = core, to = account._id, ...signed }: Signing & { node?: typeof core; to?: string } = {},
+  ) => {
+    const request = { provider: 'adyen', account: to, ...adyen.posted(item, signed) };
     return node.payments.webhook(request);
   };
   /** Posts everything that has happened at Adyen, in order; returns it. */
