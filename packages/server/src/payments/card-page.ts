@@ -80,7 +80,7 @@ export async function openCardPage(
     throw new CodedError('notFound');
   if (!isOpen(attempt.status)) return { returnPath: returnPathOf(attempt) };
   const provider = parts.byName.get(attempt.provider);
-  const method = context.catalogue.menu(attempt.shop).get('paymentMethods', attempt.method);
+  const method = (await context.catalogue.load(attempt.shop)).get('paymentMethods', attempt.method);
   const account =
     attempt.account === undefined
       ? undefined

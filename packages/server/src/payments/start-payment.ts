@@ -80,7 +80,8 @@ export async function startPayment(
   const provider = parts.byName.get(attempt.provider);
   if (!provider) throw new CodedError('paymentMethodNotFound');
   if (attempt.status !== 'created') return presentToPayer(parts, attempt);
-  const method = context.catalogue.menu(attempt.shop).get('paymentMethods', attempt.method);
+  // a node that goes on with a request after a crash may not have the menu yet
+  const method = (await context.catalogue.load(attempt.shop)).get('paymentMethods', attempt.method);
   if (method === undefined) throw new CodedError('paymentMethodNotFound');
   const publicUrl = parts.publicUrl();
   const startContext = {

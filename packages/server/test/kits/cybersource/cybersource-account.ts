@@ -63,10 +63,10 @@ export async function cyberSourceAccount(databases: TestDatabases, shop: Partial
   const attempt = async (id: string) => (await attempts()).find(({ _id }) => _id === id);
   const refunds = async () => (await core.payments.findRefunds({ shop: SHOP, limit: 50 }, MANAGER)).data;
   /** Opens our page of an attempt and returns what it leads to. */
-  const opened = (redirect = '', usual: 'en' | 'zh-hk' | 'zh-cn' = 'en') => {
+  const opened = (redirect = '', usual: 'en' | 'zh-hk' | 'zh-cn' = 'en', node = core) => {
     const { pathname, searchParams } = new URL(redirect);
     const id = pathname.split('/').at(-1) ?? '';
-    return core.payments.cardPage({ id, token: searchParams.get('t') ?? '', usual });
+    return node.payments.cardPage({ id, token: searchParams.get('t') ?? '', usual });
   };
   /** Sends the form of an attempt's page to CyberSource, as the guest's browser does; returns the page that opens. */
   const sent = async (redirect: string | undefined) => {

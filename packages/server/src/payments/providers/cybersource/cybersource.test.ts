@@ -111,6 +111,13 @@ eachDatabase((databases) => {
       expect(await bill()).toMatchObject({ status: 'ongoing', payments: [] });
     });
 
+    it('M1.5 its form is there at a node that has read no menu yet', async () => {
+      const { pay, opened, otherNode } = await cyberSourceAccount(databases);
+      const { ref, redirect } = await pay();
+      const form = { fields: { reference_number: ref } };
+      expect(await opened(redirect, 'en', otherNode)).toMatchObject({ form });
+    });
+
     it('M2.6 paid while it is given up is booked; a lost answer leaves it open', async () => {
       const { cybersource, pay, sent, attempt, cancel, money } = await cyberSourceAccount(databases);
       const { _id, redirect } = await pay();

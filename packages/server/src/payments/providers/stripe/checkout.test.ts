@@ -99,6 +99,18 @@ eachDatabase((databases) => {
       expect(await bill()).toMatchObject({ status: 'ongoing', payments: [] });
     });
 
+    it('M2.3 a node that has read no menu yet goes on with a request of one that died', async () => {
+      const { otherNode, stripe, call, pay, attempts, money, deliver } = await stripeAccount(databases);
+      const request = call();
+      stripe.fail('lostAnswer');
+      await expect(pay(request)).rejects.toMatchObject({ code: 'providerUnavailable' });
+      const { redirect = '' } = await otherNode.payments.online(request, GUEST);
+      stripe.pay(redirect);
+      await deliver();
+      expect(await attempts()).toHaveLength(1);
+      expect(await money()).toEqual({ there: 2000, here: 2000 });
+    });
+
     it('M2.6 paid while it is given up is booked; a lost answer leaves it open', async () => {
       const { stripe, pay, attempt, cancel, money } = await stripeAccount(databases);
       const { _id, redirect = '' } = await pay();
