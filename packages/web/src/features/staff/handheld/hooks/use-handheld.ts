@@ -95,7 +95,7 @@ export function useHandheld(session: StaffLogin) {
   const { lists, at, orders, hand } = state;
   const { place, section, dispatch } = hand;
   const floor = useFloor(session, lists);
-  const dishes = useDishes(place, section, dispatch);
+  const dishes = useDishes({ place, section, dispatch });
   const { catalogue } = useReadyCatalogue();
   const [seating, setSeating] = useState<TableRow>();
   const seats = useSeating(lists.billOptions, (bill) => {

@@ -47,35 +47,41 @@ function useDishSearch({ type }: SalePlace) {
   };
 }
 
+export type DishesInput = {
+  readonly place: SalePlace;
+  readonly section: string | undefined;
+  readonly dispatch: (action: TillAction) => void;
+  /** Says why the dish just rung up is not sold, until the next one; a message that stays when absent. */
+  readonly onRefused?: (why: string | undefined) => void;
+};
+
 /** Returns the function that rings a dish up, or says why it is not sold here and now. */
-function useRing(
-  { type }: SalePlace,
-  section: string | undefined,
-  dispatch: (action: TillAction) => void,
-  clear: () => void,
-) {
+function useRing({ place, section, dispatch, onRefused }: DishesInput, clear: () => void) {
+  const { type } = place;
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { data, catalogue } = useReadyCatalogue();
   const toast = useToast();
   const refuse = useCallback(
-    (text: string) => {
-      toast.error(text);
+    (why: string) => {
+      if (onRefused) onRefused(why);
+      else toast.error(why);
       // the digits of its code are no beginning of the next one
       dispatch({ type: 'entrySet', entry: '' });
     },
-    [toast, dispatch],
+    [toast, dispatch, onRefused],
   );
   return useCallback(
     (product: Product) => {
       clear();
+      onRefused?.(undefined);
       if (!isSelling(stockLevel(product, { selfOrder: false }))) {
         refuse(t('isSoldOut', { dish: say(product.name) }));
         return;
       }
       if (!isServedIn(product, section)) {
         const menu = data.sections.find(({ _id }) => _id === section);
-        refuse(t('notOnMenu', { dishes: say(product.name), menu: say(menu?.name) }));
+        refuse(t('offMenu', { dish: say(product.name), menu: say(menu?.name) }));
         return;
       }
       const draft = newLine(product, catalogue, type);
@@ -84,16 +90,13 @@ function useRing(
       const ask = { catalogue, orderType: type, ids };
       dispatch({ type: 'dishRung', draft, isWeighed: product.soldByWeight === true, ask });
     },
-    [catalogue, data.sections, type, section, dispatch, refuse, t, say, clear],
+    [catalogue, data.sections, type, section, dispatch, refuse, onRefused, t, say, clear],
   );
 }
 
 /** Returns the dishes of a place's menu: by category, by search, by code; and the function that rings one up. */
-export function useDishes(
-  place: SalePlace,
-  section: string | undefined,
-  dispatch: (action: TillAction) => void,
-) {
+export function useDishes(input: DishesInput) {
+  const { place, section } = input;
   const { data } = useReadyCatalogue();
   const { type } = place;
   const [category, setCategory] = useState<string>();
@@ -103,7 +106,7 @@ export function useDishes(
     [data, section, type],
   );
   const current = groups.find(({ id }) => id === category) ?? groups[0];
-  const ring = useRing(place, section, dispatch, clear);
+  const ring = useRing(input, clear);
   const chooseCategory = useCallback(
     (id: string) => {
       clear();

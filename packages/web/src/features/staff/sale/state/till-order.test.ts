@@ -207,6 +207,12 @@ describe('T4.1: an order that comes back', () => {
     const whole = [ring('toast'), ring('crab')].reduce(tillReducer, EMPTY_ORDER);
     expect(backAs(whole.cart.lines)).toMatchObject({ cart: whole.cart, asking: undefined });
   });
+
+  test('has its last dish chosen, whose set items are not: + and Delete go on where they were', () => {
+    const left = [ring('toast'), ring('crab')].reduce(tillReducer, EMPTY_ORDER);
+    expect(backAs(left.cart.lines).chosen).toBe(left.chosen);
+    expect(backAs([]).chosen).toBeUndefined();
+  });
 });
 
 test('T1.5: a dish put together on a page of its own comes to the order whole, and is changed whole', () => {

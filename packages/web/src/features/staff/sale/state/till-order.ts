@@ -148,7 +148,10 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
   }
 }
 
-/** Returns the order of a draft; the last dish that lacks a choice or its price is asked again (till T4.1). */
+/**
+ * Returns the order of a draft, its last line chosen, as when it was rung up; the last dish that lacks a choice or its
+ * price is asked again (till T4.1).
+ */
 function restored(lines: readonly CartLine[], extras: OrderExtras, ask: AskContext): TillOrder {
   const order: TillOrder = { ...EMPTY_ORDER, cart: { lines }, extras };
   const roots = lines.filter(({ fromProduct }) => fromProduct === undefined);
@@ -165,7 +168,7 @@ function restored(lines: readonly CartLine[], extras: OrderExtras, ask: AskConte
     if (lacksChoice || (isPriceAsked({ ...order, asking }, ask) && line.manualPrice === undefined))
       return { ...order, cart: { lines: left }, asking };
   }
-  return order;
+  return { ...order, chosen: roots.at(-1)?.id };
 }
 
 /** Returns the chosen line, if it is one of those not sent. */

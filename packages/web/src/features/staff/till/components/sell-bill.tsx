@@ -52,7 +52,7 @@ export function SellBill(props: SellBillProps) {
           ? t(table === undefined ? 'newOrder' : 'newTable')
           : t('staff:orderNo', { number: session.orderNumber })
       }
-      note={<PlaceNote place={place} />}
+      note={<PlaceNote place={place} isOnline={isOnline} />}
       more={<IconButton icon="more" variant="framed" label={t('billMore')} onClick={props.onMore} />}
       tags={
         <PlaceTags

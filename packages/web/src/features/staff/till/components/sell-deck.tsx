@@ -32,15 +32,15 @@ export type SellDeckProps = DeckActionsInput & {
 type EntryDisplayProps = {
   readonly entry: string;
   readonly isPricing: boolean;
-  /** The code typed last, if no dish has it. */
-  readonly unknownCode: string | undefined;
+  /** Why what was rung up last is not on the order. */
+  readonly refused: string | undefined;
 };
 
 /** Entry on the number keys, and what comes next. */
-function EntryDisplay({ entry, isPricing, unknownCode }: EntryDisplayProps) {
+function EntryDisplay({ entry, isPricing, refused }: EntryDisplayProps) {
   const { t } = useTranslation('till');
   const { quantity } = readEntry(entry);
-  if (unknownCode !== undefined) return <em>{t('unknownCode', { code: unknownCode })}</em>;
+  if (refused !== undefined) return <em>{refused}</em>;
   return (
     <>
       <span>{entry.replace('*', ' × ')}</span>
@@ -85,7 +85,7 @@ export function SellDeck(props: SellDeckProps) {
       instead={instead}
       pad={
         <NumberPad
-          display={<EntryDisplay entry={order.entry} isPricing={isPricing} unknownCode={entry.unknownCode} />}
+          display={<EntryDisplay entry={order.entry} isPricing={isPricing} refused={entry.refused} />}
           extra={{ key: '*', shown: '×', label: t('times') }}
           onKey={entry.typed}
           onErase={() => dispatch({ type: 'keyErased' })}

@@ -114,16 +114,24 @@ export function SellView(props: SellViewProps) {
   const [sent, setSent] = useState<string>();
   const sale = useSale(place, order);
   const preview = useChangePreview(place, sale.section);
-  const dishes = useDishes(place, sale.section, dispatch);
+  const [refused, setRefused] = useState<string>();
+  const dishes = useDishes({ place, section: sale.section, dispatch, onRefused: setRefused });
   const asked = useSellQuestion(place, order);
   const chosen = chosenLine(order);
   const commands = useSellCommands({ ...props, saleNow: sale.saleNow });
   const typing = { order, dispatch, dishes, isBusy: actions.isBusy, onSeen };
-  const entry = useSellEntry({ ...typing, ...asked, onFilled: commands.filled });
+  const entry = useSellEntry({
+    ...typing,
+    ...asked,
+    refused,
+    onRefused: setRefused,
+    onFilled: commands.filled,
+  });
   const { park } = commands;
   const { sheet, customName, open, close, openKeys, opens } = useSellSheet({
     place,
     chosen,
+    hasLines: order.cart.lines.length > 0,
     onCounter,
     onPark: park,
   });

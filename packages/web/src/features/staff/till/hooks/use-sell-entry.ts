@@ -1,5 +1,4 @@
 import { openPriceProblem, stepOf } from '@comanda/domain';
-import { useState } from 'react';
 import { freshIds } from '../../../../data/cart/new-line.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -26,6 +25,9 @@ export type SellEntryInput = {
   /** True while the price of the dish is asked. */
   readonly isPricing: boolean;
   readonly isBusy: boolean;
+  /** Why what was rung up last is not on the order: no dish has its code, or it is not sold. */
+  readonly refused: string | undefined;
+  readonly onRefused: (why: string | undefined) => void;
   /** The change was seen: a key was pressed. */
   readonly onSeen: () => void;
   /** The filled button was pressed by Enter. */
@@ -66,37 +68,27 @@ function usePriceEntry({ order, dispatch, context }: SellEntryInput) {
   };
 }
 
-/** Returns the code that no dish has, until the next key or the next dish, and the function that reports one. */
-function useUnknownCode({ order }: SellEntryInput) {
-  const [unknown, setUnknown] = useState<{ readonly code: string; readonly cart: TillOrder['cart'] }>();
-  return {
-    code: unknown?.cart === order.cart ? unknown.code : undefined,
-    report: (code: string) => setUnknown({ code, cart: order.cart }),
-    forget: () => setUnknown(undefined),
-  };
-}
-
 /** Returns what typing does: characters, Enter, Escape and Backspace go to the search, the question or the entry. */
 export function useSellEntry(input: SellEntryInput) {
-  const { order, dispatch, dishes, question, isBusy, onSeen, onFilled } = input;
+  const { order, dispatch, dishes, question, isBusy, refused, onRefused, onSeen, onFilled } = input;
+  const { t } = useTranslation('till');
   const { choose, next, chooseDigit } = useAnswers(input);
   const enterPrice = usePriceEntry(input);
-  const unknown = useUnknownCode(input);
   const typed = (key: string) => {
     onSeen();
-    unknown.forget();
+    onRefused(undefined);
     if (question === undefined) dispatch({ type: 'keyTyped', key });
     else if (/^\d$/.test(key)) chooseDigit(key);
   };
   const ringCode = (code: string) => {
     const product = dishes.byCode(code);
     if (product !== undefined) return dishes.ring(product);
-    unknown.report(code);
+    onRefused(t('unknownCode', { code }));
     dispatch({ type: 'entrySet', entry: order.entry.slice(0, order.entry.length - code.length) });
   };
   const enter = () => {
     onSeen();
-    unknown.forget();
+    onRefused(undefined);
     if (dishes.isSearching) {
       const first = dishes.firstFound();
       return first && dishes.ring(first);
@@ -116,7 +108,7 @@ export function useSellEntry(input: SellEntryInput) {
     if (dishes.isSearching) dishes.setSearch(dishes.search.slice(0, -1));
     else dispatch({ type: 'keyErased' });
   };
-  return { typed, enter, leave, erase, choose, next, unknownCode: unknown.code };
+  return { typed, enter, leave, erase, choose, next, refused };
 }
 
 export type SellEntry = ReturnType<typeof useSellEntry>;

@@ -23,10 +23,14 @@ export type SellSheet =
 export type SellSheetInput = {
   readonly place: SalePlace;
   readonly chosen: CartLine | undefined;
+  /** True if dishes are rung up and not sent. */
+  readonly hasLines: boolean;
   /** Goes to the counter. */
   readonly onCounter: () => void;
   readonly onPark: () => void;
 };
+
+type OpensInput = Pick<SellSheetInput, 'place' | 'chosen' | 'hasLines'>;
 
 /** Returns true if the bill of a place has dishes that were sent and may be voided. */
 function hasSentLines({ session }: SalePlace): boolean {
@@ -37,15 +41,20 @@ function hasSentLines({ session }: SalePlace): boolean {
  * Returns what opens the sheets of the chosen line, or of the bill while no line is chosen. A price just entered is typed
  * anew, not reduced.
  */
-function opensOf(chosen: CartLine | undefined, isBill: boolean, open: (sheet: SellSheet) => void) {
+export function opensOf(input: OpensInput, open: (sheet: SellSheet) => void) {
+  const { chosen, place, hasLines } = input;
   if (chosen)
     return { onVoid: undefined, onReduce: isPriceEntered(chosen) ? undefined : () => open('reduce') };
-  if (!isBill) return { onVoid: undefined, onReduce: undefined };
-  return { onVoid: () => open('void'), onReduce: () => open('reduceBill') };
+  const hasSent = hasSentLines(place);
+  return {
+    onVoid: hasSent ? () => open('void') : undefined,
+    onReduce: hasSent || hasLines ? () => open('reduceBill') : undefined,
+  };
 }
 
 /** Returns the sheet that is open over the till, and what opens each. */
-export function useSellSheet({ place, chosen, onCounter, onPark }: SellSheetInput) {
+export function useSellSheet(input: SellSheetInput) {
+  const { place, onCounter, onPark } = input;
   const [sheet, setSheet] = useState<SellSheet>();
   const [customName, setCustomName] = useState('');
   const openKeys = useCallback(() => setSheet('keys'), []);
@@ -68,7 +77,7 @@ export function useSellSheet({ place, chosen, onCounter, onPark }: SellSheetInpu
       onMember: () => setSheet('member'),
       onCoupon: () => setSheet('coupon'),
       onTelephone: openTelephone,
-      ...opensOf(chosen, hasSentLines(place), setSheet),
+      ...opensOf(input, setSheet),
       onNote: () => setSheet('note'),
       onPark,
       onRecall: () => setSheet('recall'),
