@@ -77,7 +77,11 @@ function Came({ attempt, size }: CameProps) {
   return (
     <span>
       {currency !== attempt.currency && <b>{currency} </b>}
-      <Price amount={amount} shop={{ currency }} size={size} />
+      <Price
+        amount={amount}
+        shop={{ currency, showCurrencyRegion: currency === attempt.currency }}
+        size={size}
+      />
     </span>
   );
 }
@@ -100,7 +104,12 @@ function Incident({ attempt, mayDecide, disabled, onDecide }: IncidentProps) {
         {incident === 'held' && (
           <span className="muted">
             {t('asked')} {!mayBook && `${currency} `}
-            <Price amount={amount + tips} shop={{ currency }} size="s" weight="regular" />
+            <Price
+              amount={amount + tips}
+              shop={{ currency, showCurrencyRegion: mayBook }}
+              size="s"
+              weight="regular"
+            />
           </span>
         )}
       </p>

@@ -11,6 +11,7 @@ import { DishExtras } from './dish-extras.tsx';
 import { DishFoot } from './dish-foot.tsx';
 import { DishOption } from './dish-option.tsx';
 import css from './dish-view.module.css';
+import { DishPicture } from './dish-picture.tsx';
 import { HandBar } from './hand-frame.tsx';
 
 export type DishViewProps = {
@@ -41,6 +42,7 @@ export function DishView({ product, line, hand, onBack }: DishViewProps) {
         note={[product.code, hand.name].filter(Boolean).join(t('staff:comma'))}
         back={{ label: t('back'), onBack }}
       >
+        {line === undefined && <DishPicture product={product} className={css.picture} />}
         {line !== undefined && (
           <Button
             variant="plain"

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { nextDishes } from '../state/next-dishes.ts';
 import css from './bill-view.module.css';
+import { DishPicture } from './dish-picture.tsx';
 
 type NextDishesProps = { readonly hand: HandOrder; readonly onRing: (product: Product) => void };
 
@@ -21,7 +22,8 @@ export function NextDishes({ hand, onRing }: NextDishesProps) {
     <fieldset className={css.next} aria-label={t('next')}>
       {dishes.map((dish) => (
         <button key={dish._id} type="button" className={css.again} onClick={() => onRing(dish)}>
-          {say(dish.name)}
+          <DishPicture product={dish} className={css.againPicture} />
+          <span>{say(dish.name)}</span>
         </button>
       ))}
     </fieldset>
