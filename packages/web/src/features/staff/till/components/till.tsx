@@ -8,6 +8,7 @@ import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { StaffFrame, type StaffFrameItem } from '../../frame/index.ts';
 import { useTillLists } from '../../sale/index.ts';
 import { SoundButton } from '../../sound/index.ts';
+import { useFocusKeptOff } from '../hooks/use-focus-kept-off.ts';
 import { useOpenBill } from '../hooks/use-open-bill.ts';
 import { type TillState, useTill } from '../hooks/use-till.ts';
 import { type TillAlerts, type TillLists, useTillAlerts } from '../hooks/use-till-alerts.ts';
@@ -156,6 +157,7 @@ function OpenTill({ session, lists, alerts }: OpenTillProps) {
   const { lost } = useStaffScreen();
   const till = useTill(session, lists);
   useSingleTaps();
+  useFocusKeptOff();
   const { at, taken, printed } = till;
   const { toView } = at;
   const toOnline = useCallback(() => toView('online'), [toView]);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { tinykeys } from 'tinykeys';
-import { keepFocusOff } from '../state/keep-focus-off.ts';
 import { repeats, TILL_KEYS, type TillKeyAction } from '../state/till-keys.ts';
 
 /** Handlers of the keyboard; those that give `false` leave the key to the browser. */
@@ -60,11 +59,9 @@ export function useTillKeys(handlers: TillKeyHandlers): void {
       if (current.current.type(event.key) !== false) event.preventDefault();
     };
     window.addEventListener('keydown', onType);
-    document.addEventListener('mousedown', keepFocusOff);
     return () => {
       stop();
       window.removeEventListener('keydown', onType);
-      document.removeEventListener('mousedown', keepFocusOff);
     };
   }, []);
 }
