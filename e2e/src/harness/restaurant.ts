@@ -9,6 +9,8 @@ import { COMPILED } from './compile-cache.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const START_TIMEOUT = 60_000;
+/** Ports that are tried. */
+const MAX_PORTS = 3;
 
 /** A whole restaurant as `npm start` serves it: its own process, port and data folder. */
 export type Restaurant = {
@@ -65,22 +67,45 @@ function pause(milliseconds: number): Promise<void> {
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT;
-  while (!(await answers(`${url}/readyz`))) {
+  // another restaurant that took the port meanwhile would answer as well
+  while (!((await answers(`${url}/readyz`)) && output().includes('is open at'))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
     if (Date.now() > deadline) throw new Error(`the server did not become ready:\n${output()}`);
     await pause(50);
   }
 }
 
+/** Ends a process, if it still runs, and returns its exit code. */
+async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | null> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Starts a program on a free port, which it returns; one that was free may be another's a moment later. */
+async function startedOn(start: (port: number) => Promise<void>, output: () => string): Promise<number> {
+  for (let tried = 1; ; tried += 1) {
+    const port = await freePort();
+    try {
+      await start(port);
+      return port;
+    } catch (error) {
+      if (tried === MAX_PORTS || !/port \d+ is taken/.test(output())) throw error;
+    }
+  }
+}
+
 /** Opens a restaurant on a free port with a fresh data folder and waits until it answers. */
 export async function openRestaurant(options: RestaurantOptions = {}): Promise<Restaurant> {
-  const port = await freePort();
   const dataDir = temporaryFolder('comanda-e2e-');
-  const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let printed = '';
 
-  async function start(): Promise<void> {
+  async function start(port: number): Promise<void> {
     printed = '';
     const started = endOnExit(
       spawn(process.execPath, [options.program ?? 'packages/server/comanda.mjs'], {
@@ -104,29 +129,22 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     };
     started.stdout.on('data', collect);
     started.stderr.on('data', collect);
-    await untilReady(url, started, () => printed);
+    await untilReady(urlOf(port), started, () => printed);
   }
 
-  async function end(signal: NodeJS.Signals): Promise<number | null> {
-    const ending = child;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null;
-    return new Promise((resolve) => {
-      ending.once('exit', (code) => resolve(code));
-      ending.kill(signal);
-    });
-  }
+  const end = (signal: NodeJS.Signals) => ended(child, signal);
 
   if (options.data !== undefined) cpSync(options.data, dataDir, { recursive: true });
   if (options.organisation !== undefined)
     await seedDatabase({ file: join(dataDir, 'comanda.sqlite') }, options.organisation);
-  await start();
+  const port = await startedOn(start, () => printed);
   return {
-    url,
+    url: urlOf(port),
     dataDir,
     pid: () => child?.pid,
     output: () => printed,
     kill: async () => void (await end('SIGKILL')),
-    start,
+    start: () => start(port),
     stop: () => end('SIGTERM'),
     remove: async () => {
       await end('SIGKILL');
