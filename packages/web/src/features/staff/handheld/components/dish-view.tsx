@@ -10,8 +10,8 @@ import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { DishExtras } from './dish-extras.tsx';
 import { DishFoot } from './dish-foot.tsx';
 import { DishOption } from './dish-option.tsx';
-import css from './dish-view.module.css';
 import { DishPicture } from './dish-picture.tsx';
+import css from './dish-view.module.css';
 import { HandBar } from './hand-frame.tsx';
 
 export type DishViewProps = {
