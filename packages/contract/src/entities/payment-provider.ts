@@ -34,6 +34,15 @@ export const PaymentProviderForm = Entity('PaymentProviderForm', {
   webhookEvents: Type.Array(Type.String()),
   /** The kind of the method that it is offered as, where that takes no money itself. */
   kind: Type.Optional(Type.Enum(PAYMENT_KINDS)),
+  /** The methods for the wallets that its page takes, which are offered where the browser has them. */
+  wallets: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { kind: Type.Enum(['applePay', 'googlePay']), name: LocalizedText },
+        { additionalProperties: false },
+      ),
+    ),
+  ),
   /** The name of a `cardOnFile` method, where the provider keeps members' cards. */
   cardOnFile: Type.Optional(LocalizedText),
 });

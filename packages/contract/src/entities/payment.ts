@@ -43,6 +43,8 @@ export const SessionPayment = Closed({
   /** The card that was paid with. */
   brand: Type.Optional(Type.String()),
   last4: Type.Optional(Type.String()),
+  /** True if no money moved: an account in test mode, or the sandbox (payments M1.4). */
+  isTest: Type.Optional(Type.Boolean()),
 });
 
 /** A payment attempt that is still open: at the provider, or at the counter. */
@@ -79,7 +81,7 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   reference: Type.Optional(Type.String()),
   /** The provider's name for the attempt: its order number and idempotency key there (payments M2.1). */
   ref: Type.Optional(Type.String()),
-  /** The account of the provider that the money goes to, and its mode if that is a test. */
+  /** The account of the provider that the money goes to, and true if no money moves: its test mode, or the sandbox. */
   account: Type.Optional(Id('paymentAccount')),
   isTest: Type.Optional(Type.Boolean()),
   /** The card terminal that it is paid at. */

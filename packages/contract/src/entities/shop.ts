@@ -315,7 +315,8 @@ export const PaymentMethod = Entity('PaymentMethod', {
   minAmount: Type.Optional(MinorFromZero),
   /**
    * `taiwanTax` for the question what tax invoice is wanted (payments M7.2), which is followed by the ways to pay;
-   * `cardOnFile` for members who have a card at the account, and for nobody else (payments M1.2).
+   * `cardOnFile` for members who have a card at the account, and for nobody else; `applePay` and `googlePay` for browsers
+   * with the wallet (payments M1.2).
    */
   kind: Type.Optional(Type.Enum(PAYMENT_KINDS)),
   /** The bank account of a `qr` method. */

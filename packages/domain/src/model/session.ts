@@ -197,9 +197,9 @@ export const REFUND_OBSTACLES = ['tooLate', 'needsBank', 'notSettled', 'provider
 
 /**
  * The kinds of payment methods that their provider alone does not tell (payments M1.2): the question what Taiwan tax
- * invoice is wanted, which takes no money, and members' kept cards.
+ * invoice is wanted, which takes no money, members' kept cards, and the wallets that a browser may have.
  */
-export const PAYMENT_KINDS = ['taiwanTax', 'cardOnFile'] as const;
+export const PAYMENT_KINDS = ['taiwanTax', 'cardOnFile', 'applePay', 'googlePay'] as const;
 
 /** The providers of money that staff take at the till and that is booked at once: cash, and an unconnected terminal or a voucher. */
 export const TILL_PROVIDERS = ['cash', 'manual'] as const;

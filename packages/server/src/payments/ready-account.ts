@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@comanda/contract';
 import type { CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
-import { type AccountParts, findAccount, openAccount } from './accounts/index.ts';
+import { type AccountParts, accountObstacle, findAccount, openAccount } from './accounts/index.ts';
 import type { PaymentProvider, ProviderAccount } from './port/index.ts';
 
 /**
@@ -27,10 +27,7 @@ export async function readyAccount(
   const isForShop = account?.shops === undefined || account.shops.includes(method.shop);
   if (account === undefined || account.provider !== provider.name || !isForShop)
     throw new CodedError('paymentMethodNotFound');
-  if (account.status !== 'working') throw new CodedError('accountNotReady', { because: account.status });
-  const isReachable = account.mode === 'live' ? publicUrl.startsWith('https://') : publicUrl !== '';
-  // nobody leaves for a page of a terminal
-  if (!isReachable && provider.needsTerminal !== true)
-    throw new CodedError('accountNotReady', { because: 'publicUrl' });
+  const because = accountObstacle(account, provider, publicUrl);
+  if (because !== undefined) throw new CodedError('accountNotReady', { because });
   return openAccount(sealer, account);
 }

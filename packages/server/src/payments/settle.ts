@@ -137,7 +137,7 @@ function takerOf(by: Actor | undefined): Pick<StoredAttempt, 'staff' | 'device'>
 /** Returns the payment of a received attempt, as the bill lists it. */
 function sessionPayment(received: StoredAttempt, paidAt: string): StoredSession['payments'][number] {
   const { _id, amount, tips, method, share, lines, guest, tendered, change, staff, device } = received;
-  const { brand, last4, cashRounding } = received;
+  const { brand, last4, cashRounding, isTest } = received;
   return {
     ...{ _id, amount, tips, method, paidAt },
     ...(share && { share, lines }),
@@ -148,6 +148,7 @@ function sessionPayment(received: StoredAttempt, paidAt: string): StoredSession[
     ...(device !== undefined && { device }),
     ...(brand !== undefined && { brand }),
     ...(last4 !== undefined && { last4 }),
+    ...(isTest === true && { isTest }),
   };
 }
 

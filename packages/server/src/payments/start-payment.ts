@@ -157,6 +157,7 @@ async function createAttempt(
       const attempt = await newAttempt(tx, context, session, method, {
         ...{ ...call, ...requested, guest },
         ...{ account, terminal, actor },
+        isTest: account?.mode === 'test' || adapter.isTest === true,
         ...(wallet ? { wallet: wallet._id } : { savesFor }),
       });
       if (account !== undefined) await noteAttempt(tx, account._id);
@@ -198,7 +199,6 @@ function ensurePayable(session: StoredSession): void {
 function placeOf(account: ProviderAccount | undefined, terminal: Terminal | undefined, actor: Actor) {
   return {
     ...(account && { account: account._id }),
-    ...(account?.mode === 'test' && { isTest: true }),
     ...(terminal && { terminal: terminal._id, reader: terminal.reader }),
     ...(terminal && actor.kind === 'staff' && { startedBy: actor.staff._id }),
   };
@@ -215,6 +215,7 @@ async function newAttempt(
       readonly account: ProviderAccount | undefined;
       readonly terminal: Terminal | undefined;
       readonly actor: Actor;
+      readonly isTest: boolean;
     },
 ): Promise<StoredAttempt> {
   const {
@@ -231,6 +232,7 @@ async function newAttempt(
     invoiceWish,
     terminal,
     actor,
+    isTest,
   } = requested;
   const shop = shopOf(context, session.shop);
   const rounded = cashRounding(shop, method.provider, { amount, tips, isSettling });
@@ -240,6 +242,7 @@ async function newAttempt(
     _id,
     ref: refOf('c', _id),
     ...placeOf(account, terminal, actor),
+    ...(isTest && { isTest }),
     shop: session.shop,
     session: session._id,
     method: method._id,

@@ -88,7 +88,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     taxSettings: editable('taxSettings'),
     tableViewItems: editable('tableViewItems'),
     paymentMethods: {
-      ...createPaymentMethodsService(catalogue, core.documents, payments.terminals),
+      ...createPaymentMethodsService(catalogue, core.documents, payments),
       ...createDocumentWrites('paymentMethods', core.documents),
     },
     vipLevels: editable('vipLevels'),

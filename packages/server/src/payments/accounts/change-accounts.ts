@@ -14,7 +14,10 @@ export type AccountParts = {
   readonly sealer: Sealer;
 };
 /** A provider that accounts can be made at, of payments or of tax invoices. */
-export type AccountProvider = Pick<PaymentProvider, 'name' | 'configuration' | 'test' | 'forgetCard'>;
+export type AccountProvider = Pick<
+  PaymentProvider,
+  'name' | 'configuration' | 'test' | 'forgetCard' | 'needsTerminal'
+>;
 /** The providers that accounts can be made at by name, and the sealer of secrets. */
 export type AccountForms = {
   readonly byName: ReadonlyMap<string, AccountProvider>;

@@ -1,3 +1,4 @@
+export { accountObstacle } from './account-readiness.ts';
 export {
   allAccounts,
   findAccount,

@@ -23,6 +23,8 @@ export type AccountConfiguration = {
   readonly webhookEvents: readonly string[];
   readonly fields: readonly AccountField[];
   readonly webhookSecret?: string;
+  /** True if its page takes Apple Pay and Google Pay (payments M1.2). */
+  readonly hasWallets?: true;
   /** The kind of its method, where that takes no money itself. */
   readonly kind?: PaymentMethod['kind'];
 };
@@ -202,6 +204,8 @@ export type PaymentProvider = {
     context: StartContext & { readonly account: ProviderAccount },
   ): ProviderForm;
   readonly formOrigins?: readonly string[];
+  /** True if it moves no money at all (payments M1.4). */
+  readonly isTest?: true;
   /** True if the money is taken at a terminal of the shop (payments M5.5). */
   readonly needsTerminal?: true;
   /** Asks what has become of an attempt. */

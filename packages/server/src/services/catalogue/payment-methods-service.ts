@@ -1,25 +1,40 @@
 import type { CatalogueReader } from '../../catalogue/index.ts';
 import type { Filter } from '../../db/index.ts';
-import type { Terminals } from '../../payments/index.ts';
+import type { PaymentAccounts, Terminals } from '../../payments/index.ts';
 import type { Handlers } from '../call/index.ts';
 import { createCatalogueList, createCatalogueService } from './catalogue-service.ts';
 import type { OfficeReads } from './office-reads.ts';
 
 /**
- * Serves the payment methods; a kiosk's list has those of card terminals only where a terminal of its own serves them
- * (payments M5.5).
+ * Serves the payment methods. The list of guests and kiosks leaves out those whose account takes no payment (payments
+ * M1.4); a kiosk's has those of card terminals only where a terminal of its own serves them (payments M5.5).
  */
 export function createPaymentMethodsService(
   catalogue: CatalogueReader,
   documents: OfficeReads,
-  terminals: Pick<Terminals, 'ownAccounts'>,
+  payments: {
+    readonly terminals: Pick<Terminals, 'ownAccounts'>;
+    readonly accounts: Pick<PaymentAccounts, 'offered'>;
+  },
 ): Required<Pick<Handlers, 'find' | 'get'>> {
   return {
     ...createCatalogueService('paymentMethods', catalogue, documents),
     ...createCatalogueList('paymentMethods', catalogue, documents, async ({ actor }) => {
-      const accounts = await terminals.ownAccounts(actor);
-      return accounts && atHand(accounts);
+      const offered = await payments.accounts.offered(actor);
+      const own = await payments.terminals.ownAccounts(actor);
+      const filters = [...(offered ? [isReady(offered)] : []), ...(own ? [atHand(own)] : [])];
+      return filters.length === 0 ? undefined : { all: filters };
     }),
+  };
+}
+
+/** Returns the methods that need no account, and those of the accounts that are ready. */
+function isReady(accounts: ReadonlySet<string>): Filter {
+  return {
+    any: [
+      { field: 'account', operator: '$eq', value: null },
+      { field: 'account', operator: '$in', value: accounts },
+    ],
   };
 }
 

@@ -18,7 +18,7 @@ const WITHOUT_TERMINAL = ['counter1', 'fps1', 'sandbox1'];
 eachDatabase((databases) => {
   it('M5.5 a kiosk’s list has the card terminal’s method only where a terminal of its own serves it', async () => {
     const { core, terminals, kiosk } = await terminalAccount(databases);
-    const service = createPaymentMethodsService(core.catalogue, core.documents, terminals);
+    const service = createPaymentMethodsService(core.catalogue, core.documents, core.payments);
     const ids = async (actor: Actor, query: object = {}) => {
       const call = { actor, address: '', origin: '', query: { shop: SHOP, ...query } };
       const page = (await service.find(call)) as { total: number; data: { _id: string }[] };
@@ -37,5 +37,23 @@ eachDatabase((databases) => {
     expect(await ids(OTHER_KIOSK)).toEqual(all);
     await terminals.remove(kiosk._id, OWNER);
     expect(await ids(OTHER_KIOSK)).toEqual(WITHOUT_TERMINAL);
+  });
+
+  it('M1.4 guests and kiosks are not offered what an account is not ready for; staff see it', async () => {
+    const { core, account } = await terminalAccount(databases);
+    const service = createPaymentMethodsService(core.catalogue, core.documents, core.payments);
+    const isListed = async (actor: Actor) => {
+      const page = (await service.find({ actor, address: '', origin: '', query: { shop: SHOP } })) as {
+        data: { _id: string }[];
+      };
+      return page.data.some(({ _id }) => _id === CARDS);
+    };
+    expect([await isListed(GUEST), await isListed(KIOSK)]).toEqual([true, true]);
+    // changed, so it has to be tested again
+    await core.payments.accounts.change(account._id, { name: 'Counter cards' }, OWNER);
+    expect([await isListed(GUEST), await isListed(KIOSK)]).toEqual([false, false]);
+    expect([await isListed(CASHIER), await isListed(OWNER)]).toEqual([true, true]);
+    await core.payments.accounts.test({ account: account._id });
+    expect(await isListed(GUEST)).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ const BRAND = { en: 'Adyen', cht: 'Adyen', chs: 'Adyen' };
 export const ADYEN_CONFIGURATION: AccountConfiguration = {
   name: BRAND,
   method: { en: 'Card and more', cht: '信用卡及其他', chs: '银行卡及其他' },
+  hasWallets: true,
   keysAt: 'https://ca-test.adyen.com/ca/ca/config/showapikeys.shtml',
   fields: [
     {

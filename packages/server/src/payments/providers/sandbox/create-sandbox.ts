@@ -68,6 +68,7 @@ export function createSandbox(dependencies: SandboxDependencies): Sandbox {
   return {
     provider: {
       name: NAME,
+      isTest: true,
       expiresAfter: EXPIRES_AFTER_MS,
       async start({ _id }, { publicUrl }) {
         const token = signPage(secret, _id);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PaymentAttempt, Shop } from '@comanda/contract';
 import { currencyFormatOf } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
-import { aTakeAway, GUEST } from '../../../../test/kits/calls.ts';
+import { aStaffMember, aTakeAway, GUEST } from '../../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../../test/kits/each-database.ts';
 import { createFakeClock } from '../../../../test/kits/fake-clock.ts';
 import { rejected } from '../../../../test/kits/rejected.ts';
@@ -79,6 +79,14 @@ eachDatabase((databases) => {
   });
 
   describe('the sandbox', () => {
+    it('M1.4 is always a test, as the attempt and the payment on the bill say', async () => {
+      const { core, sandbox, id, token, attempt } = await sandboxed(await databases.open());
+      expect(attempt).toMatchObject({ isTest: true });
+      await sandbox.decide(id, token, 'approve');
+      const { payments } = await core.ordering.get(attempt.session, undefined, aStaffMember('manager'));
+      expect(payments).toMatchObject([{ isTest: true }]);
+    });
+
     it('redirects guests to a page that only they can open', async () => {
       const { sandbox, url, id, token } = await sandboxed(await databases.open());
       expect(url.pathname).toBe(`/payments/sandbox/${id}`);

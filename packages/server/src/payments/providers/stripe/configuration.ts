@@ -10,6 +10,7 @@ export const STRIPE_CONFIGURATION: AccountConfiguration = {
     cht: '信用卡、Apple Pay、Google Pay',
     chs: '银行卡、Apple Pay、Google Pay',
   },
+  hasWallets: true,
   keysAt: 'https://dashboard.stripe.com/apikeys',
   fields: [
     {

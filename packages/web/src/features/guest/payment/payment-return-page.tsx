@@ -13,6 +13,7 @@ import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { OrderFrame } from '../order-frame/index.ts';
@@ -45,6 +46,11 @@ export function PaymentReturnPage() {
   return (
     <OrderFrame bare title={t('title')} session={session}>
       {session && <OrderHeading session={session} isCalled={isCalled} />}
+      {attempt?.isTest && (
+        <p className={css.heading}>
+          <Badge tone="gold">{t('testMode')}</Badge>
+        </p>
+      )}
       {session && isCalled && <PickupNumber session={session} />}
       <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
     </OrderFrame>

@@ -162,6 +162,7 @@ function Payments({ session: { shop: id, bill, payments } }: { readonly session:
               {t('bill.withTip')} <Price amount={payment.tips} size="s" weight="regular" signed />
             </dd>
           )}
+          {payment.isTest && <dd className={css.tip}>{t('bill.test')}</dd>}
           {payment.cashRounding !== undefined && (
             <dd className={css.tip}>
               {t('bill.cashRounding')}{' '}

@@ -2,6 +2,7 @@ import type { PaymentMethod, TableSession } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { readList } from '../../../../data/calls/read-list.ts';
 import { asksInvoice, guestMethods } from '../state/guest-methods.ts';
+import { walletsOf } from '../state/wallets.ts';
 
 /** Returns the query of a shop's payment methods. */
 function methodsQuery(shop: string | undefined) {
@@ -21,6 +22,6 @@ export function useAsksInvoice({ shop }: Pick<TableSession, 'shop'>): boolean {
 export function usePaymentMethods(session: Pick<TableSession, 'shop' | 'type'> | undefined) {
   return useQuery({
     ...methodsQuery(session?.shop),
-    select: (methods) => guestMethods(methods, session?.type, false),
+    select: (methods) => guestMethods(methods, session?.type, { wallets: walletsOf(globalThis) }),
   });
 }

@@ -29,6 +29,11 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   razer: 'phone',
 };
 
+/** Returns the icon of a method: a wallet is on the phone. */
+function iconOf({ provider, kind }: PaymentMethod): IconName {
+  return kind === 'applePay' || kind === 'googlePay' ? 'phone' : (ICONS[provider] ?? 'card');
+}
+
 /** Returns the way in which a guest pays by a method. */
 function howOf({ provider }: PaymentMethod): 'counter' | 'qr' | 'online' {
   return provider === 'counter' || provider === 'qr' ? provider : 'online';
@@ -61,7 +66,7 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
         aria-busy={busy || undefined}
         onClick={onPay}
       >
-        <Icon name={ICONS[method.provider] ?? 'card'} size="l" className={css.icon} />
+        <Icon name={iconOf(method)} size="l" className={css.icon} />
         <span className={css.words}>
           <b>{say(method.name)}</b>
           <small className="muted">{busy ? t('starting') : t(`how.${howOf(method)}`)}</small>

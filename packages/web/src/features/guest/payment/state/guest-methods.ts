@@ -1,5 +1,6 @@
 import type { PaymentMethod, TableSession } from '@comanda/contract';
 import { isTillProvider } from '@comanda/domain';
+import type { Wallet } from './wallets.ts';
 
 /** Returns true if guests are asked for their tax invoice before they pay (payments M1.2). */
 export function asksInvoice(methods: readonly PaymentMethod[]): boolean {
@@ -11,13 +12,17 @@ export function openMethods(methods: readonly PaymentMethod[]): readonly Payment
   return methods.filter(({ kind }) => kind !== 'cardOnFile');
 }
 
-/** Returns the ways in which guests pay an order of a type, in the shop's sequence; terminals where there is one. */
+/**
+ * Returns the ways in which guests pay an order of a type, in the shop's sequence; terminals where there is one, and a
+ * wallet's where the browser has it (payments M1.2).
+ */
 export function guestMethods(
   methods: readonly PaymentMethod[],
   type: TableSession['type'] | undefined,
-  hasTerminal: boolean,
+  { hasTerminal = false, wallets }: { readonly hasTerminal?: boolean; readonly wallets: ReadonlySet<Wallet> },
 ): readonly PaymentMethod[] {
   return methods
+    .filter(({ kind }) => (kind !== 'applePay' && kind !== 'googlePay') || wallets.has(kind))
     .filter(({ provider, kind }) => !isTillProvider(provider) && kind !== 'taiwanTax')
     .filter(({ provider }) => hasTerminal || provider !== 'bbpos')
     .filter(({ orderType }) => orderType === undefined || (type !== undefined && orderType.includes(type)))

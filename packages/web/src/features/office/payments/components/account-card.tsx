@@ -21,9 +21,9 @@ type AccountCardProps = {
   readonly onEdit: () => void;
 };
 
-/** Returns true for a method that is not for members' kept cards alone. */
+/** Returns true for a method that everybody has: not for members' kept cards alone, nor for a wallet. */
 function isForAll({ kind }: PaymentMethod): boolean {
-  return kind !== 'cardOnFile';
+  return kind === undefined || kind === 'taiwanTax';
 }
 
 type OfferButtonsProps = {
@@ -32,12 +32,14 @@ type OfferButtonsProps = {
   readonly methods: readonly PaymentMethod[];
 };
 
-/** Buttons that offer what is not offered yet: the account, and the cards that its provider keeps (payments M1.2). */
+/** Buttons that offer what is not offered yet: the account, the cards that its provider keeps, its wallets (payments M1.2). */
 function OfferButtons({ account, form, methods }: OfferButtonsProps) {
   const { t } = useTranslation('office');
+  const { say } = useLocale();
   const { offer } = useAccountActions();
-  const { method: name, kind, cardOnFile } = form;
-  const mayOfferCards = cardOnFile !== undefined && methods.every(isForAll);
+  const { method: name, kind, cardOnFile, wallets = [] } = form;
+  const has = (wanted: PaymentMethod['kind']) => methods.some((method) => method.kind === wanted);
+  const mayOfferCards = cardOnFile !== undefined && !has('cardOnFile');
   return (
     <>
       {!methods.some(isForAll) && (
@@ -59,6 +61,19 @@ function OfferButtons({ account, form, methods }: OfferButtonsProps) {
           {t('payments.offerCards')}
         </Button>
       )}
+      {wallets
+        .filter((wallet) => !has(wallet.kind))
+        .map((wallet) => (
+          <Button
+            key={wallet.kind}
+            size="s"
+            variant="tonal"
+            busy={offer.isPending}
+            onClick={() => offer.mutate({ account, form, ...wallet })}
+          >
+            {t('payments.offerWallet', { wallet: say(wallet.name) })}
+          </Button>
+        ))}
     </>
   );
 }

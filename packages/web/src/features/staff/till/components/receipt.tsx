@@ -66,6 +66,7 @@ function Paper({ session }: { readonly session: TableSession }) {
         <TotalRow session={session} className={css.total} />
         <CashRoundingRow session={session} />
       </dl>
+      {session.payments.some(({ isTest }) => isTest) && <p>{t('testPayment')}</p>}
       {data.shop.receiptFoot && <p className={css.words}>{say(data.shop.receiptFoot)}</p>}
     </div>
   );
