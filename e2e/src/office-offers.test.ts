@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Shop } from '@comanda/contract';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { problemsOf } from './harness/glance.ts';
 import { signIn } from './harness/kitchen.ts';
+import { SHOP } from './harness/orders.ts';
 import { overflows, settled, showAt } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -99,6 +101,74 @@ test(
     await page.reload();
     await page.getByRole('searchbox', { name: 'Find by name' }).fill('new lev');
     await page.getByText('Nothing matches').waitFor();
+  },
+  TOUR_TIME,
+);
+
+test(
+  'B4.1 a promotion asks for an option of a dish, by keyboard at 320 px, and its sentence says so',
+  async () => {
+    const { page } = await stage.device({ size: 'phone', colorScheme: 'light' });
+    await showAt(page, 320);
+    await signIn(page, '/office/promotions', 'owner');
+    await page.getByRole('button', { name: 'Promotion', exact: true }).press('Enter');
+    await page.getByRole('button', { name: /^If: / }).press('Enter');
+    await page.getByRole('button', { name: 'Dishes', exact: true }).press('Enter');
+    const condition = page.getByRole('group', { name: 'Dishes', exact: true });
+    await condition.getByRole('button', { name: 'Option', exact: true }).press('Enter');
+    const option = page.getByRole('group', { name: 'Ordered with an option' });
+    await option.getByRole('button', { name: 'With one of these choices: Choose' }).press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'With one of these choices' });
+    const choice = sheet.getByRole('checkbox').first();
+    await choice.press('Space');
+    const name = await sheet.locator('label').first().innerText();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^If: / })
+      .filter({ hasText: `with ${name}` })
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+  },
+  TOUR_TIME,
+);
+
+test(
+  'B4.8 a limit of a dish is set in the office, and the guest is told how many are left',
+  async () => {
+    const { page } = await stage.device({ size: 'phone', colorScheme: 'dark' });
+    await showAt(page, 320);
+    await signIn(page, '/office/shop', 'owner');
+    await page.getByRole('link', { name: 'Limits', exact: true }).press('Enter');
+    const known = page.getByRole('group', { name: /^At most 4 pieces of .*[Bb]risket.* on an order$/ });
+    await known.waitFor();
+    await page.getByRole('button', { name: 'Limit', exact: true }).press('Enter');
+    const made = page.getByRole('group', { name: /of all dishes together on an order$/ });
+    await made.getByText('At most 999 pieces', { exact: false }).last().waitFor();
+    const most = made.getByLabel('Pieces, at most');
+    await most.fill('ten');
+    await most.press('Enter');
+    await page.getByText('Enter a number from 0 to 9999.').waitFor();
+    await most.fill('2');
+    await most.press('Enter');
+    await made.getByText('At most 2 pieces of all dishes together on an order').last().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+    for (const language of ['en', 'zh-hk', 'zh-cn']) {
+      await page.goto(`/${language}/office/shop?page=limits`);
+      await page.getByRole('textbox').first().waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+    }
+    const limited = async () => {
+      const answer = await fetch(`${stage.restaurant().url}/api/catalogue/${SHOP}`);
+      const { shop } = (await answer.json()) as { shop: Shop };
+      return shop.onlineOrderLimits;
+    };
+    await expect.poll(limited).toContainEqual({ limitType: 'perOrder', quantity: 2 });
+    await page.goto('/en/office/shop?page=limits');
+    await made.getByRole('button', { name: 'Remove the limit' }).press('Enter');
+    await made.waitFor({ state: 'hidden' });
+    await expect.poll(limited).toHaveLength(1);
   },
   TOUR_TIME,
 );

@@ -21,6 +21,7 @@ export function useGuestSentence(): (rule: DiscountRule) => string {
     option: (id) => nameText(catalogue.productOptions.get(id)?.name),
     choice: (option, id) => nameText(choiceOf(catalogue.productOptions.get(option), id)?.name),
     rule: (id) => nameIn(data.discounts, id),
+    modifier: (id) => nameIn(data.shop.modifiers ?? [], id) ?? id,
   };
   const { sentence } = useSentenceTexts(names);
   return (rule) => sentence(rule, 'guests');

@@ -17,6 +17,7 @@ export type RuleNames = {
   readonly option: (id: string) => string | undefined;
   readonly choice: (option: string, id: string) => string | undefined;
   readonly rule: (id: string) => string | undefined;
+  readonly modifier: (id: string) => string;
 };
 
 /** Parts that only staff read: guests see no rule that is off, and its place in the order is no condition of theirs. */
@@ -200,7 +201,7 @@ function usePartText(names: RuleNames) {
         return t(`sentence.${key}`, { least: money(params.least) });
       case 'ifModifier':
       case 'ifNoModifier':
-        return t(`sentence.${key}`, { modifiers: either(params.modifiers) });
+        return t(`sentence.${key}`, { modifiers: either(params.modifiers.map(names.modifier)) });
       default:
         return effectText(part) ?? t(`sentence.${key}`);
     }

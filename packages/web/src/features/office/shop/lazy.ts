@@ -25,6 +25,15 @@ export const SellingPage = lazyPage(
   'errors',
 );
 
+/** Limits on what guests order themselves. */
+export const LimitsPage = lazyPage(
+  async () => (await import('./pages/limits-page.tsx')).LimitsPage,
+  'office',
+  'office-shop',
+  'staff',
+  'errors',
+);
+
 /** Taxes, service charge, rounding and what is paid too much, with a worked bill. */
 export const MoneyPage = lazyPage(
   async () => (await import('./pages/money-page.tsx')).MoneyPage,

@@ -109,7 +109,7 @@ function Chooser({ product, editing }: ChooserProps) {
     >
       {steps.at === 0 && (
         <Picture
-          alt=""
+          alt={say(product.imageAlt) || name}
           shape="hero"
           eager
           source={pictureSource(product.image)}

@@ -57,7 +57,7 @@ export function ProductSheet({ product, editing, place, onClose, onDone }: Produ
       hero={
         isAdded ? undefined : (
           <Picture
-            alt=""
+            alt={say(product.imageAlt) || name}
             shape="hero"
             eager
             source={pictureSource(product.image)}

@@ -32,6 +32,7 @@ export const FIELDS: { readonly [Kind in RecordKind]: readonly Field[] } = {
     ...of('amount', 'priceMin', 'priceMax'),
     ...of('number', 'weight', 'order'),
     ...of('text', 'image'),
+    ...texts('imageAlt'),
     ...of('refs', 'goesWith'),
     ...of('words', 'ingredients', 'ingredientModifiers', 'kitchenPrinters', 'waterBars'),
     ...of('json', 'priceModifiers', 'discountMapping'),

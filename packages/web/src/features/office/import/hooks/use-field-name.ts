@@ -11,6 +11,7 @@ const NAMED = [
   'sections',
   'description',
   'shortName',
+  'imageAlt',
   'allergens',
   'diets',
   'options',

@@ -24,7 +24,14 @@ export function wantedValues(
   return Object.entries(values).flatMap(([path, value]): readonly Wanted[] => {
     if (value !== null) return [[path, value]];
     if (!clearsEmpty || REQUIRED.test(path)) return [];
-    return [[path, path.startsWith('description.') || path.startsWith('shortName.') ? '' : undefined]];
+    return [
+      [
+        path,
+        path.startsWith('description.') || path.startsWith('shortName.') || path.startsWith('imageAlt.')
+          ? ''
+          : undefined,
+      ],
+    ];
   });
 }
 

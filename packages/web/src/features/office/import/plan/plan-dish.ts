@@ -100,6 +100,7 @@ function planNewDish(work: Workings, record: ImportRecord, values: Values): Plan
     name: completeText(made.name),
     ...(made.description !== undefined && { description: completeText(made.description) }),
     ...(made.shortName !== undefined && { shortName: completeText(made.shortName) }),
+    ...(made.imageAlt !== undefined && { imageAlt: completeText(made.imageAlt) }),
     sections: made.sections ?? home ?? [...work.sections],
     shops: made.shops ?? [settings.shop],
     order: made.order ?? work.nextOrder(category),

@@ -23,6 +23,7 @@ import css from './dish-form.module.css';
 import { DishOptions } from './dish-options.tsx';
 
 import { DishPicture } from './dish-picture.tsx';
+import { PictureWords } from './picture-words.tsx';
 
 type DishPlaceProps = { readonly dish: Dish; readonly lists: MenuLists };
 type DishFormProps = DishPlaceProps & {
@@ -41,6 +42,7 @@ export function DishForm({ dish, lists, onChoose }: DishFormProps) {
     <div className={css.form}>
       <fieldset className={css.fields} disabled={isManager}>
         <DishPicture dish={dish} />
+        <PictureWords dish={dish} />
         <Names dish={dish} />
       </fieldset>
       <PriceField dish={dish} />

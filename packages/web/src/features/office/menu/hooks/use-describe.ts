@@ -45,6 +45,7 @@ const FIELDS = [
   'draft',
   'defaultSelected',
   'image',
+  'imageAlt',
 ] as const;
 const known = (field: string) => FIELDS.find((each) => each === field) ?? 'other';
 

@@ -5,6 +5,7 @@ import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import type { RuleCondition } from '../state/rules.ts';
 import { IdPicker } from './id-picker.tsx';
 import { AmountField, NumberField } from './number-field.tsx';
+import { OptionMatches } from './option-matches.tsx';
 import css from './slot-fields.module.css';
 
 type Kind = NonNullable<RuleCondition['for']>;
@@ -100,15 +101,51 @@ function ConditionFields(props: ConditionFieldsProps) {
           {picker('excludeCategory', t('promotions.condition.noneOf'))}
           {picker('sections', t('promotions.anySection'))}
           {picker('excludeSections', t('promotions.condition.noneOf'))}
+          <OptionMatches
+            matches={condition.productOption ?? []}
+            options={entries.options}
+            onChange={(matches) => set('productOption', matches)}
+          />
         </>
       )}
       {hasMinimums && kind !== 'exclude' && <Minimums {...props} set={set} />}
+      {hasMinimums && <Marks {...props} set={set} />}
       <div>
         <Button variant="plain" size="s" icon="ban" onClick={onRemove}>
           {t('promotions.condition.remove')}
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+type MarksProps = Pick<ConditionFieldsProps, 'condition' | 'entries'> & {
+  readonly set: (field: 'includeModifier' | 'excludeModifier', value: string[] | undefined) => void;
+};
+
+/** The marks of a bill that a demand asks for or refuses, where the shop has any. */
+function Marks({ condition, entries, set }: MarksProps) {
+  const { t } = useTranslation('office');
+  const { includeModifier, excludeModifier } = condition;
+  if (entries.marks.length === 0 && includeModifier === undefined && excludeModifier === undefined)
+    return null;
+  return (
+    <>
+      <IdPicker
+        label={t('promotions.condition.includeModifier')}
+        allLabel={t('promotions.condition.anyOrder')}
+        entries={entries.marks}
+        value={includeModifier}
+        onChange={(ids) => set('includeModifier', ids)}
+      />
+      <IdPicker
+        label={t('promotions.condition.excludeModifier')}
+        allLabel={t('promotions.condition.noneOf')}
+        entries={entries.marks}
+        value={excludeModifier}
+        onChange={(ids) => set('excludeModifier', ids)}
+      />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { type EditDocument, TypedField } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { type DayAndTime, readRuleDate, ruleDateOf } from '../state/rule-dates.ts';
 import { ConditionList } from './condition-list.tsx';
+import { FreeFields } from './free-fields.tsx';
 import { IdPicker } from './id-picker.tsx';
 import { AmountField, NumberField } from './number-field.tsx';
 import css from './slot-fields.module.css';
@@ -260,40 +261,6 @@ function DiscountField(
       value={discount}
       onChange={change}
     />
-  );
-}
-
-function FreeFields({ rule, entries, edit }: SlotFieldsProps) {
-  const { t } = useTranslation('office');
-  const { freeProducts = [] } = rule;
-  const nameOf = (id: string) =>
-    entries.products.find((entry) => entry.id === id)?.name ?? t('promotions.gone');
-  return (
-    <>
-      <IdPicker
-        label={t('promotions.field.freeProducts')}
-        allLabel={t('promotions.noDish')}
-        entries={entries.products}
-        value={freeProducts.map(({ product }) => product)}
-        onChange={(ids = []) => {
-          const known = new Map(freeProducts.map((each) => [String(each.product), each]));
-          edit(
-            'freeProducts',
-            ids.map((product) => known.get(product) ?? { product, quantity: 1 }),
-          );
-        }}
-      />
-      {freeProducts.map((free, at) => (
-        <NumberField
-          key={free.product}
-          label={t('promotions.freeQuantity', { name: nameOf(free.product) })}
-          value={free.quantity}
-          onChange={(quantity = 1) =>
-            edit('freeProducts', [...freeProducts.with(at, { ...free, quantity: Math.max(1, quantity) })])
-          }
-        />
-      ))}
-    </>
   );
 }
 

@@ -3,16 +3,22 @@ import type { RuleNames } from '../../../../data/offers/use-sentence-texts.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import type { DraftedDocument } from '../../changes/index.ts';
+import { useOffice } from '../../frame/index.ts';
 import type { RuleLists } from './use-rule-lists.ts';
 
 /** An entry that a rule may name. */
 export type NamedEntry = { readonly id: string; readonly name: string };
+/** A dish with the options that it asks. */
+type DishEntry = NamedEntry & { readonly options: readonly string[] };
+/** An option with its choices. */
+type OptionEntry = NamedEntry & { readonly choices: readonly NamedEntry[] };
 type Named = DraftedDocument<{ readonly name: Parameters<ReturnType<typeof useLocale>['say']>[0] }>;
 
 /** Returns the entries that rules may name, in the order of their lists, and the functions that name one. */
 export function useRuleNames({ menu, all }: Pick<RuleLists, 'menu' | 'all'>) {
   const { say } = useLocale();
   const shops = useShops().data;
+  const { shop } = useOffice();
   const { dishes, categories, sections, options } = menu;
   return useMemo(() => {
     const entries = (rows: readonly Named[]): readonly NamedEntry[] =>
@@ -23,6 +29,14 @@ export function useRuleNames({ menu, all }: Pick<RuleLists, 'menu' | 'all'>) {
       sections: entries(sections),
       rules: entries(all),
       shops: (shops ?? []).map(({ _id: id, name }) => ({ id, name: say(name) || id })),
+      options: options.map(
+        ({ id, now }): OptionEntry => ({
+          id,
+          name: say(now.name) || id,
+          choices: now.options.map((choice) => ({ id: choice._id, name: say(choice.name) || choice._id })),
+        }),
+      ),
+      marks: (shop?.modifiers ?? []).map(({ _id: id, name }) => ({ id, name: say(name) || id })),
     };
     const lookUp = (rows: readonly NamedEntry[]) => {
       const byId = new Map(rows.map(({ id, name }) => [id, name]));
@@ -34,12 +48,16 @@ export function useRuleNames({ menu, all }: Pick<RuleLists, 'menu' | 'all'>) {
       category: lookUp(lists.categories),
       section: lookUp(lists.sections),
       shop: lookUp(lists.shops),
-      option: lookUp(entries(options)),
+      option: lookUp(lists.options),
       choice: (option, id) => say(choices.get(option)?.find(({ _id }) => _id === id)?.name) || undefined,
       rule: lookUp(lists.rules),
+      modifier: (id) => lists.marks.find((mark) => mark.id === id)?.name ?? id,
     };
-    return { names, entries: { ...lists, products: entries(dishes) } };
-  }, [menu.all, dishes, categories, sections, options, all, shops, say]);
+    const offered = dishes.map(
+      ({ id, now }): DishEntry => ({ id, name: say(now.name) || id, options: now.options ?? [] }),
+    );
+    return { names, entries: { ...lists, products: offered } };
+  }, [menu.all, dishes, categories, sections, options, all, shops, shop, say]);
 }
 
 export type RuleEntries = ReturnType<typeof useRuleNames>['entries'];

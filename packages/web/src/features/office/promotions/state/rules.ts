@@ -10,6 +10,9 @@ export type DraftedRule = DraftedDocument<OrderDiscount>;
 /** A demand of a rule. */
 export type RuleCondition = NonNullable<OrderDiscount['conditions']>[number];
 
+/** A demand on an option of a dish. */
+export type OptionMatch = NonNullable<RuleCondition['productOption']>[number];
+
 /** The state of a rule: `new` is drafted and never published. */
 export type RuleState = 'new' | 'archived' | 'off' | 'scheduled' | 'ended' | 'live';
 

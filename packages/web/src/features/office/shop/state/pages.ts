@@ -1,10 +1,11 @@
-import { ColoursPage, DetailsPage, HoursPage, MoneyPage, SellingPage } from '../lazy.ts';
+import { ColoursPage, DetailsPage, HoursPage, LimitsPage, MoneyPage, SellingPage } from '../lazy.ts';
 
 /** The pages that set a shop up, in the order of their list; the first is where it opens. */
 export const SHOP_PAGES = [
   { id: 'hours', icon: 'clock', Page: HoursPage },
   { id: 'details', icon: 'store', Page: DetailsPage },
   { id: 'selling', icon: 'bag', Page: SellingPage },
+  { id: 'limits', icon: 'ban', Page: LimitsPage },
   { id: 'money', icon: 'cash', Page: MoneyPage },
   { id: 'colours', icon: 'contrast', Page: ColoursPage },
 ] as const;

@@ -1,0 +1,40 @@
+import { LANGUAGES } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { TypedField } from '../../fields/index.ts';
+import { useDocumentEdit } from '../hooks/use-document-edit.ts';
+import type { Dish } from '../state/dishes.ts';
+import { FieldGroup } from './field-group.tsx';
+
+const MAX_WORDS = 200;
+
+/** What a dish's picture shows, in every language, for guests who do not see it (B3.7). */
+export function PictureWords({ dish }: { readonly dish: Dish }) {
+  const { t } = useTranslation('office');
+  const edit = useDocumentEdit('products', dish);
+  const { image, imageAlt } = dish.now;
+  const written = LANGUAGES.filter(({ field }) => (imageAlt?.[field] ?? '') !== '');
+  if (image === undefined && written.length === 0) return null;
+  return (
+    <FieldGroup
+      title={t('menu.picture.alt')}
+      summary={written.map(({ name }) => name).join(', ') || t('menu.picture.altIsName')}
+    >
+      {LANGUAGES.map(({ field, name }) => {
+        const value = imageAlt?.[field] ?? '';
+        return (
+          <TypedField
+            key={field}
+            label={t('menu.picture.altIn', { language: name })}
+            value={value}
+            maxLength={MAX_WORDS}
+            commit={(typed) => {
+              const text = typed.trim();
+              if (text !== value) edit(`imageAlt.${field}`, text === '' ? undefined : text);
+              return undefined;
+            }}
+          />
+        );
+      })}
+    </FieldGroup>
+  );
+}
