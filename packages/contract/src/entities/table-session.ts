@@ -174,6 +174,13 @@ export const SessionTable = Closed({
   capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 });
 
+/** A table of a bill as it is answered. */
+const BilledTable = Closed({
+  ...SessionTable.properties,
+  /** The name printed on it; on bills of several tables. */
+  name: Type.Optional(Type.String()),
+});
+
 /** A coupon, gift, member's discount or discount given by hand on this bill. */
 export const SessionDiscount = Closed({
   name: LocalizedText,
@@ -252,7 +259,7 @@ export const TableSession = Entity('TableSession', {
   /** The guests who have joined it with a phone. */
   guests: Type.Optional(Type.Array(SessionGuest)),
   modifiers: Type.Array(Id('modifier')),
-  tables: Type.Array(SessionTable),
+  tables: Type.Array(BilledTable),
   qrCodeViewItem: Type.Optional(Id('viewItem')),
   /** The table's name as printed on it. */
   tableName: Type.Optional(Type.String()),

@@ -43,7 +43,9 @@ function buildTicket(
   const cooked = live.filter(({ product }) => goesToKitchen(catalogue.menu(session.shop), product));
   // An order of ready-made items only still needs a ticket for handing them over.
   const shown = cooked.length > 0 ? cooked : live;
-  const { course, waitsFor } = live[0] ?? {};
+  const { course, waitsFor, table: item } = live[0] ?? {};
+  // of several tables the one that ordered
+  const table = session.tables.find((each) => each.item === item);
   return {
     _id: nextId(),
     shop: session.shop,
@@ -51,7 +53,7 @@ function buildTicket(
     order,
     orderNumber: session.orderNumber ?? '',
     type: session.type,
-    tableName: session.tableName,
+    tableName: table?.name ?? session.tableName,
     course,
     waitsFor,
     tent: session.tent,

@@ -1,5 +1,5 @@
 import type { CreateSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
-import { businessDay } from '@comanda/domain';
+import { businessDay, type SessionTable } from '@comanda/domain';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, isSelfOrder, type Requester } from '../../core/index.ts';
@@ -135,9 +135,7 @@ async function sessionToOpen(
   const pickupAt = pickupTime && (await validPickupTime(tx, context, slots, pickupTime, actor));
   const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
   const table = await servedTable(tx, context, shop, call.session, actor);
-  const tableName = tableNameOf(context, shop._id, call.session);
-  const named = tableName === undefined ? {} : { tableName };
-  const served = table ? servedAt(table) : named;
+  const served = table ? servedAt(table) : namedTables(context, shop._id, call.session);
   const requested = { ...call.session, _id, section, pickupAt, zoneName: zone?.name, ...served };
   const opened = newSession(context, shop, requested, actor);
   return isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
@@ -174,17 +172,19 @@ function servedAt({ _id, item, name }: TableViewItem) {
   return { tables: [{ item }], qrCodeViewItem: _id, tableName: name };
 }
 
-/** Returns the name of the table that staff open a bill at; undefined without a table, or one that is on no plan. */
-function tableNameOf(
+/** Returns the name of the table that staff open a bill at, and of each of several; none of those on no plan. */
+function namedTables(
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   shop: string,
-  { type, tables: [table] = [] }: CreateSession['session'],
-): string | undefined {
-  if (type !== 'dineIn' || table === undefined) return undefined;
-  return catalogue
-    .menu(shop)
-    .list('tableViewItems')
-    .find(({ item }) => item === table.item)?.name;
+  { type, tables = [] }: CreateSession['session'],
+): Partial<Pick<StoredSession, 'tables' | 'tableName'>> {
+  if (type !== 'dineIn' || tables.length === 0) return {};
+  const known = catalogue.menu(shop).list('tableViewItems');
+  const nameOf = (table: Pick<SessionTable, 'item'>) => known.find(({ item }) => item === table.item)?.name;
+  const [tableName, ...others] = tables.map(nameOf);
+  const first = tableName === undefined ? {} : { tableName };
+  if (others.length === 0) return first;
+  return { ...first, tables: tables.map((table) => ({ ...table, name: nameOf(table) })) };
 }
 
 /** Starts reading what the order needs; without its number if that depends on a pickup time that is not checked yet. */

@@ -119,10 +119,14 @@ eachDatabase((databases) => {
   });
 
   describe('an order into a bill of several tables', () => {
-    it('is for the table that the call names, or for the first', async () => {
+    it('is for the table that the call names, or for the first, and the kitchen serves it there', async () => {
       const { core, place } = await restaurant(false);
       const tables = [{ item: 'table1' }, { item: 'table2' }];
-      const { _id } = await place({ type: 'dineIn', tables }, aStaffMember());
+      const { _id, ...bill } = await place({ type: 'dineIn', tables }, aStaffMember());
+      expect(bill).toMatchObject({
+        tableName: 'A1',
+        tables: [{ name: 'A1' }, { item: 'table2', name: 'A2' }],
+      });
       const order = async (sessionIndex?: number) => {
         const { products } = await core.ordering.order(anOrder(_id, { sessionIndex, total: 2200 }), GUEST);
         return products.at(-1)?.table;
@@ -131,6 +135,19 @@ eachDatabase((databases) => {
       expect(await order(1)).toBe('table2');
       expect(await order(0)).toBe('table1');
       expect(await order(7)).toBe('table1');
+      const { data } = await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'));
+      const served = data.toSorted((one, other) => one.order - other.order);
+      expect(served.map(({ tableName }) => tableName)).toEqual(['A1', 'A1', 'A2', 'A1', 'A1']);
+    });
+
+    it('has no names of tables that are on no plan, and a bill of one table has its name once', async () => {
+      const { place } = await restaurant(false);
+      const at = async (...items: readonly string[]) =>
+        place({ type: 'dineIn', tables: items.map((item) => ({ item })) }, aStaffMember());
+      const unknown = await at('table1', 'nowhere');
+      expect(unknown.tables).toEqual([{ item: 'table1', name: 'A1' }, { item: 'nowhere' }]);
+      const one = await at('table1');
+      expect([one.tableName, one.tables]).toEqual(['A1', [{ item: 'table1' }]]);
     });
   });
 });

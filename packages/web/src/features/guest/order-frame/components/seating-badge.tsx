@@ -13,9 +13,10 @@ export function SeatingBadge({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('common');
   const { session: seated, sessionIndex } = useOrderContext();
   const now = useNow(TICK);
-  if (session.tableName === undefined) return null;
-  const split = targetTable(session, seated === session._id ? sessionIndex : 0)?.split;
-  const code = split === undefined ? session.tableName : `${session.tableName}-${split}`;
+  const table = targetTable(session, seated === session._id ? sessionIndex : 0);
+  const name = table?.name ?? session.tableName;
+  if (name === undefined) return null;
+  const code = table?.split === undefined ? name : `${name}-${table.split}`;
   const note = showsSeatingTime(session) ? seatingTime(session.startTime, now) : undefined;
   return <TableBadge label={t('table')} code={code} note={note} />;
 }
