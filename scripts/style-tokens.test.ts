@@ -56,3 +56,33 @@ function otherWidths(): readonly string[] {
 test('layouts of guests’ pages and shared parts change at the widths of one list only', () => {
   expect(otherWidths()).toEqual([]);
 });
+
+/** The colours and sizes of specification §9 (for the secondary colour see decision 12), as the light scheme has them. */
+const SPECIFIED = {
+  '--primary': '#ff9b33',
+  '--primary-600': '#e07300',
+  '--primary-mark': '#e07300',
+  '--primary-100': '#fff0df',
+  '--primary-tint': '#fff0df',
+  '--primary-tint-2': '#fbe6d0',
+  '--warning': '#d04343',
+  '--danger': '#ff5722',
+  '--success': '#4caf50',
+  '--highlight': '#ffcd33',
+  '--surface': '#ffffff',
+  '--topbar': '100px',
+  '--nav': '70px',
+  '--progress': '2px',
+};
+
+/** Returns the value that a token has in the light scheme, where no shop has colours of its own. */
+function lightValue(name: string): string | undefined {
+  const [, value = ''] = new RegExp(`^\\s*${name}:([^;]*);`, 'm').exec(readFileSync(SHEET, 'utf8')) ?? [];
+  const [, light = value] = /light-dark\(\s*(var\([^)]*\)|[^,]*),/.exec(value) ?? [];
+  const [, fallback = light] = /var\([\w-]+,([^)]*)\)/.exec(light) ?? [];
+  return fallback.trim();
+}
+
+test.each(Object.entries(SPECIFIED))('%s is %s', (name, value) => {
+  expect(lightValue(name)).toBe(value);
+});

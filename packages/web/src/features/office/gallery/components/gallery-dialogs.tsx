@@ -11,6 +11,10 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import css from './parts.module.css';
 import { Section } from './section.tsx';
 
+const LONG_ERROR =
+  'The payment of table A01 could not be started because the bank did not answer. Nothing was taken from the card. ' +
+  'Please try again, choose another way to pay, or ask our staff for help.';
+
 /** Overlays: sheets, dialogs, toasts. */
 export function GalleryDialogs() {
   const [open, setOpen] = useState<'sheet' | 'prompt' | 'confirm' | 'danger' | 'alert' | null>(null);
@@ -49,6 +53,9 @@ export function GalleryDialogs() {
         </Button>
         <Button variant="plain" onClick={() => toast.error('Only 2 brisket noodles are left')}>
           Error
+        </Button>
+        <Button variant="plain" onClick={() => toast.error(LONG_ERROR)}>
+          Long error
         </Button>
         <Button variant="plain" aria-pressed={loads} onClick={() => setLoads(!loads)}>
           Progress
