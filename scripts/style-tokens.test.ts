@@ -21,10 +21,10 @@ const TEXT_WIDTHS = [18, 21, 22, 24, 26, 28, 32, 40, 46, 48, 64];
 /** Parts that need a width of their own, in px: columns of dishes, the empty table's picture, the widest bar. */
 const OWN_WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'app/shell.module.css': [1800],
-  'features/guest/menu/components/menu-list.module.css': [736, 1296],
-  'features/guest/menu/components/menu-skeleton.module.css': [736, 1296],
+  'features/guest/menu/components/menu-list.module.css': [676, 1236],
+  'features/guest/menu/components/menu-skeleton.module.css': [676, 1236],
   'features/guest/order-frame/components/empty-table.module.css': [672],
-  'ui/theme/base.css': [736, 1296],
+  'ui/theme/base.css': [676, 1236],
 };
 const WEB = join(import.meta.dirname, '../packages/web/src');
 

@@ -1,6 +1,6 @@
 /**
- * What React Router's links import of its framework mode, without that mode: they never prefetch pages by its manifest,
- * because there is none. Takes the place of its `dom/ssr/components` in the build (vite.config.ts).
+ * Parts that React Router's links import of its framework mode, without that mode: nothing is prefetched by its
+ * manifest, because there is none. Takes the place of its `dom/ssr/components` in the build (vite.config.ts).
  */
 import { createContext, type Ref } from 'react';
 

@@ -109,7 +109,7 @@ export const Product = Entity('Product', {
   stock: Type.Optional(Stock),
   /** Picture, served as `/api/attachments/{id}`. */
   image: Type.Optional(Id('attachment')),
-  /** What its picture shows, for those who do not see it; the name when absent. */
+  /** Alternative text of its picture, for those who do not see it; the name when absent. */
   imageAlt: Type.Optional(LocalizedText),
   allergens: Type.Optional(Type.Array(Allergen)),
   diets: Type.Optional(Type.Array(Diet)),

@@ -11,7 +11,7 @@ const SEED = Number(process.env.RACE_SEED ?? 20_261_128);
 /** Races on each database; `RACES=200` runs as many as the proof asks for. */
 const RACES = Number(process.env.RACES ?? 4);
 const MANAGER = aStaffMember('manager');
-/** What phones do to begin with, and what happens at the end of a race. */
+/** First actions of phones, and the end of a race. */
 const BEGINNINGS = ['payLine', 'payThird', 'payPart', 'payAll'] as const;
 const ENDINGS = ['refundAmount', 'refundAmount', 'refundJob', 'webhooks', 'guestPays'] as const;
 

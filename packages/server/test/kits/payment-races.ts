@@ -33,7 +33,7 @@ const REFUSALS = new Set([
   'refundNotPossible',
 ]);
 
-/** What phones, tills, the provider and our jobs do, each as often as its weight says. */
+/** Actions of phones, tills, the provider and our jobs, each as often as its weight says. */
 export const RACE_WEIGHTS = {
   ...{ payLine: 3, payThird: 1, payPart: 1, payAll: 1, takeOver: 2, guestPays: 8, giveUp: 2 },
   ...{ takeCash: 1, takeLine: 2, takeSome: 1, voidLine: 1, refundAmount: 3, refundSurplus: 2 },

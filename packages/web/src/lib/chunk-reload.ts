@@ -4,7 +4,7 @@ const KEY = 'comanda.chunkReload';
 const ONCE_PER = 60_000;
 /** Milliseconds until a page's code that is on the server is loaded again: at once, then a moment later. */
 const RETRY_MS = [0, 1000];
-/** What the server says of code that failed to load; `unknown` without an answer. */
+/** The server's answer about code that failed to load; `unknown` without an answer. */
 type Found = 'gone' | 'there' | 'unknown';
 
 /** Returns true if the page may reload for code that failed to load: once per 60 s (specification §8, general). */

@@ -8,7 +8,7 @@ import type { Refusal, RowCell } from '../records/index.ts';
 import type { CorrectedCell, ImportWorker } from '../worker/index.ts';
 import css from './import-page.module.css';
 
-/** What rows of a file are corrected by. */
+/** The corrections of a file's rows, and their change. */
 export type Correcting = {
   readonly file: ImportFile;
   readonly worker: ImportWorker;

@@ -7,7 +7,7 @@ import { FieldGroup } from './field-group.tsx';
 
 const MAX_WORDS = 200;
 
-/** What a dish's picture shows, in every language, for guests who do not see it (B3.7). */
+/** Alternative text of a dish's picture in every language, for guests who do not see it (B3.7). */
 export function PictureWords({ dish }: { readonly dish: Dish }) {
   const { t } = useTranslation('office');
   const edit = useDocumentEdit('products', dish);

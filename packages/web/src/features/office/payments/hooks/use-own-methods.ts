@@ -13,7 +13,7 @@ import { useOffice } from '../../frame/index.ts';
 import type { OwnProvider } from '../state/own-method.ts';
 import { METHODS_KEY } from './use-accounts.ts';
 
-/** What is saved of a way to pay. */
+/** The saved fields of a way to pay. */
 type SavedMethod = Pick<PaymentMethod, 'name'> & { readonly provider: OwnProvider; readonly qr?: LocalQr };
 
 /** Saves a new way to pay of the shop, or the change of one, published at once. */

@@ -5,14 +5,14 @@ import { isDuitNowCode, LANGUAGES, QR_ACCOUNT_FORMS, QR_CURRENCIES, QR_SHOWN_FOR
 export const OWN_PROVIDERS = ['qr', 'counter', 'cash', 'manual'] as const;
 export type OwnProvider = (typeof OWN_PROVIDERS)[number];
 export type QrScheme = keyof typeof QR_CURRENCIES;
-/** What the form of a bank account asks for. */
+/** Fields of a bank account's form. */
 export type QrEntry = 'value' | 'name' | 'city' | 'code';
 
 /** A way to pay as its form has it. */
 export type MethodDraft = {
   readonly provider: OwnProvider;
   readonly names: Readonly<Record<string, string>>;
-  /** What is known of the account: a telephone number, a number of its scheme. */
+  /** The account: a telephone number, a number of its scheme. */
   readonly proxy: string;
   readonly qr: Readonly<Record<QrEntry, string>>;
 };

@@ -32,7 +32,7 @@ export type SellDeckProps = DeckActionsInput & {
 type EntryDisplayProps = {
   readonly entry: string;
   readonly isPricing: boolean;
-  /** Why what was rung up last is not on the order. */
+  /** Reason why the dish rung up last is not on the order. */
   readonly refused: string | undefined;
 };
 

@@ -25,7 +25,7 @@ export type SellEntryInput = {
   /** True while the price of the dish is asked. */
   readonly isPricing: boolean;
   readonly isBusy: boolean;
-  /** Why what was rung up last is not on the order: no dish has its code, or it is not sold. */
+  /** Reason why the dish rung up last is not on the order: no dish has its code, or it is not sold. */
   readonly refused: string | undefined;
   readonly onRefused: (why: string | undefined) => void;
   /** The change was seen: a key was pressed. */
