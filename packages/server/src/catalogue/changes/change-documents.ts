@@ -116,9 +116,10 @@ async function archivingEdits(
   const archiving: Edit = live.has(entityKey(key))
     ? { ...key, path: ARCHIVED_AT, value: now }
     : { ...key, path: WHOLE, was };
+  const drafted = await readEdits(tx, row.id);
   // before anybody is told what uses it
-  await ensureMayEdit(unit, [archiving], live);
-  const documents = await documentsInUse(tx, await readEdits(tx, row.id));
+  await ensureMayEdit(unit, [archiving], live, drafted);
+  const documents = await documentsInUse(tx, drafted);
   const places = usesOf(documents, key);
   if (places.length > 0 && !detaches) throw new CodedError('inUse', { places: [...places] });
   const { edits, stuck } = detachEdits(documents, key, now);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aStaffMember } from '../../../test/kits/calls.ts';
 import { anEdit, draft, OWNER, publish, refusal } from '../../../test/kits/change-sets.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
-import { SHOP } from '../../../test/kits/small-organisation.ts';
+import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
 import { seededCore, type TestCore } from '../../../test/kits/test-core.ts';
 
 eachDatabase((databases) => {
@@ -85,5 +85,34 @@ eachDatabase((databases) => {
       code: 'badRequest',
       data: { problems: [{ list: 'vipLevels', entity: 'gold', rule: 'required' }] },
     });
+  });
+
+  it('B6.1 lets area managers go on with what is drafted for their shops, and with nothing of others', async () => {
+    const { core } = await opened();
+    const area = aStaffMember('areaManager');
+    const dish = (_id: string, shop: string) => ({
+      ...{ _id, name: { en: _id }, shops: [shop] },
+      ...{ category: 'category1', sections: ['section1'], options: [], price: 500 },
+    });
+    const make = (value: ReturnType<typeof dish>) => anEdit(value._id, '', undefined, value);
+    const [soup, stew] = [dish('soup', SHOP), dish('stew', OTHER_SHOP)];
+    await draft(core, [make(soup)], {}, area);
+    await draft(core, [anEdit('soup', 'price', 500, 600)], {}, area);
+    await draft(core, [make(stew)]);
+    const others = [
+      anEdit('stew', 'price', 500, 600),
+      anEdit('stew', 'shops', [OTHER_SHOP], [SHOP]),
+      anEdit('stew', '', stew, undefined),
+      anEdit('soup', 'shops', [SHOP], [OTHER_SHOP]),
+    ];
+    for (const edit of others)
+      expect(await refusal(draft(core, [edit], {}, area)), edit.path).toMatchObject({ code: 'forbidden' });
+    const { changeSet } = await draft(
+      core,
+      [anEdit('soup', '', { ...soup, price: 600 }, undefined)],
+      {},
+      area,
+    );
+    expect(changeSet.count).toBe(1);
   });
 });

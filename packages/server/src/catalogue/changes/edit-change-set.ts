@@ -94,11 +94,11 @@ export async function addEdits(
   ensureProviders(context, batch);
   const documents = await readDocuments(tx, batch);
   ensureUnpublished(batch, documents);
-  await ensureMayEdit(unit, batch, documents);
+  const before = (await readEditsOf(tx, [row.id], batch)).get(row.id) ?? [];
+  await ensureMayEdit(unit, batch, documents, before);
   const by = editorOf(actor);
   const at = instantNow(context.clock);
   const signed = batch.map((edit): SignedEdit => ({ ...edit, ...(by !== undefined && { by }), at }));
-  const before = (await readEditsOf(tx, [row.id], batch)).get(row.id) ?? [];
   const live = (key: EntityKey) => documents.get(entityKey(key))?.document;
   const { edits: after, conflicts } = mergeEdits({ edits: before, batch: signed, live });
   const named = await withLastEditor(tx, conflicts);

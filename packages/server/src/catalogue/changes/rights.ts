@@ -1,4 +1,11 @@
-import { applyEdits, type ChangeList, type Edit, entityKey, type JsonObject, WHOLE } from '@comanda/domain';
+import {
+  applyEdits,
+  type ChangeList,
+  type Edit,
+  entityKey,
+  type JsonObject,
+  type SetEdit,
+} from '@comanda/domain';
 import { type Actor, ensureManagement } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import type { Unit } from './change-parts.ts';
@@ -21,13 +28,14 @@ type Shops = 'all' | readonly string[];
 
 /**
  * Throws `forbidden` unless the actor may make every edit (office B6): owners all; area managers those of documents whose
- * shops are all theirs, before and after; managers their shop's set-up, and its prices of any dish; another program the menu
+ * shops are all theirs, before and after, as published and with the edits that are `drafted` already; managers their shop's set-up, and its prices of any dish; another program the menu
  * of the shops of its token.
  */
 export async function ensureMayEdit(
   { tx, actor }: Pick<Unit, 'tx' | 'actor'>,
   edits: readonly Edit[],
   documents: Documents,
+  drafted: readonly SetEdit[] = [],
 ): Promise<void> {
   const rights = rightsOf(actor);
   if (rights === 'all') return;
@@ -36,18 +44,24 @@ export async function ensureMayEdit(
   for (const [key, group] of Map.groupBy(edits, entityKey)) {
     const [first] = group;
     if (first === undefined || (ownPrices !== undefined && isOwnPrices(ownPrices, group))) continue;
-    const before = documents.get(key)?.document;
-    const applied = applyEdits(before, group);
-    // the cast is sound: what was only drafted is taken away as it is
-    const takenAway = group.find(({ path, value }) => path === WHOLE && value === undefined)?.was as
-      | JsonObject
-      | undefined;
-    const states = [before, applied.ok ? applied.document : undefined, takenAway];
+    const live = documents.get(key)?.document;
+    const now =
+      withEdits(
+        live,
+        drafted.filter((edit) => entityKey(edit) === key),
+      ) ?? live;
+    const states = [live, now, withEdits(now, group)];
     const isTheirs = states.every(
       (state) => state === undefined || shops === 'all' || areAllOf(shopsOf(first.list, state), shops),
     );
     if (!isOpenTo(first.list, group) || !isTheirs) throw new CodedError('forbidden');
   }
+}
+
+/** Returns a document with edits; undefined if they do not apply, or take it away. */
+function withEdits(document: JsonObject | undefined, edits: readonly Edit[]): JsonObject | undefined {
+  const applied = applyEdits(document, edits);
+  return applied.ok ? applied.document : undefined;
 }
 
 /** The edits that somebody may make: of documents in these lists whose shops are all theirs. */
