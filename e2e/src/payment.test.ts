@@ -1,4 +1,4 @@
-import type { AuditEntry, PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
+import type { PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
@@ -6,8 +6,8 @@ import { isAccessible } from './harness/accessible.ts';
 import { addPlain, openCart, orderNumber, takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
-import { decided, hold, placed, startedPaying } from './harness/placed-orders.ts';
-import { asStaff, pinOf } from './harness/staff.ts';
+import { hold, placed } from './harness/placed-orders.ts';
+import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -174,47 +174,6 @@ test('by a bank’s app: the code waits for the staff, who see the money at the 
   await question.getByRole('button', { name: 'Yes, it is paid' }).click();
   await row.waitFor({ state: 'detached' });
   await reads(guest, 'Paid, thank you');
-});
-
-test('M11.8 M4.1 a refund with approval: the cashier gives back a dish paid by card, a manager approves, the guest’s bill shows it live', async () => {
-  const order = await placed(stage.client(), {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
-  const { orderNumber: number = '' } = order;
-  const paying = await startedPaying(stage.client(), order, 'harbour-sandbox');
-  await decided(stage.restaurant().url, paying, 'approve');
-  await expect.poll(async () => (await sessionFor(number))?.status).toBe('done');
-  const guest = await stage.phone();
-  await hold(guest, [order]);
-  await guest.goto(`/record/${order._id}`);
-  await guest.getByRole('button', { name: 'Print' }).waitFor();
-
-  const till = await stage.desktop();
-  await signIn(till, '/till', 'cashier');
-  await till.getByText('Ring up a dish').waitFor();
-  await till.keyboard.press('F9');
-  const sheet = till.getByRole('dialog');
-  await sheet.getByRole('button', { name: new RegExp(`^${number}`) }).click();
-  await sheet.getByRole('button', { name: 'Refund' }).click();
-  await sheet.getByRole('checkbox', { name: /Egg tart/ }).check();
-  await sheet.getByRole('button', { name: 'Not good enough' }).click();
-  await sheet.getByRole('button', { name: 'Give back' }).click();
-  const approval = till.getByRole('alertdialog', { name: 'Refund' });
-  await approval.getByText(/Egg tart/).waitFor();
-  // the form behind it stays busy until somebody approves
-  expect(await accessibilityProblems(till)).toEqual([]);
-  expect(await sessionFor(number)).not.toHaveProperty('refunds');
-  await till.keyboard.type(pinOf('manager'), { delay: 120 });
-  await till.keyboard.press('Enter');
-  await till.getByText(/is given back$/).waitFor();
-
-  const given = guest.getByRole('region', { name: 'Money given back' });
-  await given.getByText('the way you paid').waitFor();
-  await given.getByText('Done', { exact: true }).waitFor();
-  await isAccessible(guest, given);
-  const manager = await asStaff(stage.client(), 'manager');
-  const { data } = await manager.find<Rows<AuditEntry>>('auditLog', { shop: SHOP });
-  expect(data.filter(({ action }) => action === 'refundPayment')).toMatchObject([
-    { staff: { name: 'Cass' }, approver: { name: 'Man' } },
-  ]);
 });
 
 test('a double tap on a way to pay makes one attempt', async () => {
