@@ -128,6 +128,11 @@ test('text twice as large on the narrowest phone: no page of an order scrolls si
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Goes well with this' }).waitFor();
   await look('cart');
+  // the icon of how and when it is had stands beside its words, not alone on a line
+  const words = page.getByText('As soon as it is ready').locator('xpath=ancestor-or-self::span[1]');
+  const icon = words.locator('xpath=preceding-sibling::*[1]');
+  const [beside, before] = [await words.boundingBox(), await icon.boundingBox()];
+  expect((before?.x ?? Number.NaN) + (before?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByText('Order number', { exact: true }).first().waitFor();
   await look('order');
