@@ -34,10 +34,13 @@ async function scan(page: Page, code: string): Promise<void> {
   );
 }
 
+/** A small waiter's phone. */
+const SMALL = { width: 360, height: 640 };
+
 /** Creates a phone of 360 × 640 px that is set up as a handheld and keeps what it was asked to vibrate. */
 async function aHandheld(): Promise<Page> {
   const { page } = await stage.device({ size: 'phone' });
-  await page.setViewportSize({ width: 360, height: 640 });
+  await page.setViewportSize(SMALL);
   await page.addInitScript(() => {
     const buzzes: unknown[] = [];
     Object.assign(globalThis, { buzzes });
@@ -127,6 +130,7 @@ test('T1.5 T3.3 T5.3 a waiter seats, orders by seat and sends on a phone; it buz
     await isAccessible(page, page.getByRole('main'));
     expect(await overflows(page, [320, 360, 390])).toEqual([]);
   }
+  await page.setViewportSize(SMALL);
   await rowOf(page, 'A05')
     .getByRole('button', { name: /^Served/ })
     .click();
@@ -164,6 +168,8 @@ test('T1.5 T3.3 T5.3 a waiter seats, orders by seat and sends on a phone; it buz
   await sheet.getByRole('button', { name: '−10%' }).click();
   const approval = page.getByRole('alertdialog', { name: 'Price by hand, with approval' });
   await approval.getByText('This takes 10% off by hand. You may take off up to 0%.').waitFor();
+  // who approves, the PIN and Cancel are in sight together
+  expect(await approval.evaluate((dialog) => dialog.scrollHeight)).toBeLessThanOrEqual(SMALL.height);
   await isAccessible(page, approval);
   await approval.getByRole('button', { name: 'Man', exact: true }).click();
   await page.keyboard.type(pinOf('manager'), { delay: 120 });

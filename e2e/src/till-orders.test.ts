@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { withDishes } from './harness/cart.ts';
 import { placeOrder } from './harness/guest.ts';
+import { anOrderWithHeldMoney, PROVIDER_SECRET } from './harness/held-money.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { servedAllDay } from './harness/menus.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
@@ -11,7 +12,7 @@ import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
-const stage = aStage({ organisation: servedAllDay() });
+const stage = aStage({ organisation: servedAllDay(), env: { SECRET: PROVIDER_SECRET } });
 
 /** Orders to take away on a phone; returns its page and the order's number. */
 async function aGuestWhoOrdered(): Promise<{ readonly guest: Page; readonly number: string }> {
@@ -140,6 +141,7 @@ test('T3.1 T3.7 B5.4 any open bill is found by number, telephone number or name,
   // a touch that led back to the counter keeps no focus: Enter sends
   await till.getByRole('button', { name: /^Bills/ }).click();
   await till.getByRole('button', { name: 'Counter' }).click();
+  await till.getByText('Ring up a dish').waitFor();
   await till.keyboard.type('20', { delay: 100 });
   await till.keyboard.press('Enter');
   await till.getByRole('button', { name: 'Send 1 to the kitchen' }).waitFor();
@@ -202,4 +204,27 @@ test('T3.6 an order by telephone for delivery goes from the till to the kitchen 
   await till.keyboard.press('F1');
   await till.getByText('Paid, no change').waitFor();
   await ticket.getByText('Delivery, Central and Sheung Wan', { exact: true }).waitFor();
+});
+
+test('M2.7 M3.5 money that waits for a decision is a mark on a manager’s Bills, and is kept or given back there', async () => {
+  const { page: till } = await stage.device({ size: 'desktop' });
+  await signIn(till, '/till', 'manager');
+  const order = await anOrderWithHeldMoney(stage.client(), stage.restaurant().url, 500);
+  await till.getByRole('button', { name: 'Bills 1 Payments to decide' }).click();
+  const held = till.getByRole('main').getByRole('listitem').filter({ hasText: 'Another amount came' });
+  await held.getByText(order.orderNumber ?? '-').waitFor();
+  const { total } = order.bill;
+  await held.getByText(`HK$${(total / 100).toFixed(2)}`).waitFor();
+  await held.getByText(`HK$${((total - 500) / 100).toFixed(2)}`).waitFor();
+  await isAccessible(till, till.getByRole('main'));
+  await held.getByRole('button', { name: 'Keep it' }).click();
+  await till
+    .getByRole('alertdialog', { name: 'Keep this money?' })
+    .getByRole('button', { name: 'Keep it' })
+    .click();
+  await held.waitFor({ state: 'detached' });
+  await till.getByRole('button', { name: /^Bills \d+ Open bills/ }).waitFor();
+  const cashier = await asStaff(stage.client(), 'cashier');
+  const { bill } = (await cashier.get('tableSessions', order._id)) as TableSession;
+  expect(bill).toMatchObject({ paid: total - 500, outstanding: 500 });
 });

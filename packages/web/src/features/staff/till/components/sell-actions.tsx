@@ -1,6 +1,8 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import { KeyCap } from './key-cap.tsx';
+import css from './sell-actions.module.css';
 
 export type SellActionsProps = {
   /** Lines rung up and not sent. */
@@ -42,6 +44,7 @@ export function SellActions(props: SellActionsProps) {
       {unsent > 0 ? (
         <Button key="send" size="l" wide icon="chef" busy={isBusy} disabled={isStopped} onClick={onSend}>
           {isAsking ? t('chooseFirst') : t('send', { count: unsent })}
+          {!isStopped && <KeyCap name="⏎" className={css.enter} />}
         </Button>
       ) : (
         pay(true)
