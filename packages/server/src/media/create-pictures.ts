@@ -5,7 +5,7 @@ import { cleanPicture, type UploadKind } from './clean-picture.ts';
 import { type CropArea, cropId, cropPicture } from './crop-picture.ts';
 import { type AttachmentSource, createOriginals } from './originals.ts';
 import { createPictureQueue, type QueueLimits } from './picture-queue.ts';
-import { createFolderUploads, uploadKind } from './upload-store.ts';
+import { createFolderUploads, photoId, uploadKind } from './upload-store.ts';
 
 /** Limits of rendering, which takes a CPU core per picture; those wider than menus show are rendered one by one. */
 const DRAWING_LIMITS: QueueLimits = {
@@ -48,8 +48,13 @@ export function createPictures(source: AttachmentSource, folder: string, log: Pi
   return {
     attachments: createAttachments({ originals, folder, queue, log }),
     store: async (bytes, kind, visitor) => {
+      const id = kind === 'photo' ? photoId(bytes) : undefined;
+      if (id !== undefined && (await uploads.has(id))) return id;
       const run = () => cleanPicture(bytes, kind);
-      return uploads.write(await cleaning({ size: bytes.length, visitor, run }), kind);
+      const cleaned = await cleaning({ size: bytes.length, visitor, run });
+      if (id === undefined) return uploads.write(cleaned, kind);
+      await uploads.writeAs(id, cleaned);
+      return id;
     },
     crop: async (photo, area, visitor) => {
       const bytes = uploadKind(photo) === 'photo' ? await uploads.read(photo) : undefined;
@@ -57,7 +62,7 @@ export function createPictures(source: AttachmentSource, folder: string, log: Pi
       const id = cropId(photo, area);
       if (await uploads.has(id)) return id;
       const run = () => cropPicture(bytes, area);
-      await uploads.writeCrop(id, await cleaning({ size: bytes.length, visitor, run }));
+      await uploads.writeAs(id, await cleaning({ size: bytes.length, visitor, run }));
       return id;
     },
     remove: (id) => uploads.remove(id),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CodedError } from '../lib/index.ts';
@@ -8,8 +8,8 @@ import type { StoredKind, UploadKind } from './clean-picture.ts';
 export type UploadStore = {
   /** Stores the bytes and returns a random attachment id of their kind; the bytes of an id never change. */
   write(bytes: Buffer, kind: UploadKind): Promise<string>;
-  /** Stores the bytes of a part of a photo under its id, whose bytes are always the same. */
-  writeCrop(id: string, bytes: Buffer): Promise<void>;
+  /** Stores bytes under an id of `photoId` or of a part of a photo, whose bytes are always the same. */
+  writeAs(id: string, bytes: Buffer): Promise<void>;
   has(id: string): Promise<boolean>;
   /** Returns the bytes; undefined when there are none. */
   read(id: string): Promise<Buffer | undefined>;
@@ -23,6 +23,19 @@ export function uploadKind(id: string): StoredKind | undefined {
   const [, kind, part] = ID.exec(id) ?? [];
   if (kind === 'crop') return part === undefined ? undefined : kind;
   return part === undefined && (kind === 'upload' || kind === 'photo') ? kind : undefined;
+}
+
+/** Returns the attachment id of a dish's photo: the same file has the same one, so that a second import changes nothing. */
+export function photoId(file: Buffer): string {
+  const hash = createHash('sha256').update(file).digest('hex');
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ];
+  return `photo-${parts.join('-')}`;
 }
 
 /** Creates an upload store on a folder. */
@@ -51,7 +64,7 @@ export function createFolderUploads(folder: string): UploadStore {
       await store(id, bytes);
       return id;
     },
-    writeCrop: store,
+    writeAs: store,
     async has(id) {
       if (uploadKind(id) === undefined) return false;
       return access(fileOf(id)).then(

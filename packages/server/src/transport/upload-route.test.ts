@@ -35,6 +35,15 @@ it('B3.7 a dish’s photo is stored without metadata and shown at every width, i
   expect(await shown('-exlargex2.jpg')).toEqual([2000, 1000]);
 });
 
+it('B8.3 the same photo a second time is the same attachment, another one is not', async () => {
+  const edge = await openEdge();
+  const token = await edge.tokenFor('9999', SHOP);
+  const bytes = await photo(80, 40);
+  const [first, second] = [await send(edge, bytes, token), await send(edge, bytes, token)];
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  expect((await send(edge, await photo(40, 80), token)).body).not.toEqual(first.body);
+});
+
 it('B3.7 who may not edit the menu is refused before the photo is read, and nothing is stored', async () => {
   const edge = await openEdge();
   const bytes = await photo(40, 40);

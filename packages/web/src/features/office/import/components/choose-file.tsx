@@ -11,13 +11,18 @@ import type { ExportFormat, ImportWorker } from '../worker/index.ts';
 import css from './import-page.module.css';
 
 type ChooseFileProps = {
-  readonly file: ReturnType<typeof useImportFile>;
+  readonly file: Pick<ReturnType<typeof useImportFile>, 'read' | 'isReading' | 'problem' | 'forget'>;
   /** The files that are read. */
   readonly text: string;
+  /** The endings and types of files to choose from, and their bounds, if they are no lists. */
+  readonly accept?: string;
+  readonly limits?: string;
 };
 
+const LISTS = '.csv,.tsv,.txt,.xlsx,text/csv';
+
 /** First step: a file is chosen or dropped. */
-export function ChooseFile({ file, text }: ChooseFileProps) {
+export function ChooseFile({ file, text, accept = LISTS, limits }: ChooseFileProps) {
   const { t } = useTranslation('office-import');
   const { read, isReading, problem, forget } = file;
   const box = useRef<HTMLElement>(null);
@@ -33,15 +38,8 @@ export function ChooseFile({ file, text }: ChooseFileProps) {
     <section ref={box} className={cx(css.card, css.drop, isOver && css.over)}>
       <h2>{t('file.title')}</h2>
       <p>{text}</p>
-      <p className={css.note}>{t('file.limits')}</p>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv"
-        aria-label={t('file.choose')}
-        onChange={pick}
-      />
+      <p className={css.note}>{limits ?? t('file.limits')}</p>
+      <input ref={input} hidden type="file" accept={accept} aria-label={t('file.choose')} onChange={pick} />
       <div className={css.acts}>
         <Button icon="folder" busy={isReading} onClick={() => input.current?.click()}>
           {t(isReading ? 'file.reading' : 'file.choose')}

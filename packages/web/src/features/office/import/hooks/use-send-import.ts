@@ -55,7 +55,7 @@ export function useSendImport() {
         : error instanceof CallError
           ? error.code
           : ('serverError' as const),
-    send: ({ edits }: ImportPlan, name: string) =>
+    send: ({ edits }: Pick<ImportPlan, 'edits'>, name: string) =>
       mutate({ importId: newRequestId(), name, batches: editBatches(edits), sent: 0, skipped: 0 }),
     goOn: async () => {
       const saved = await savedImport.read();

@@ -11,6 +11,7 @@ export type FileProblem =
   | 'tooManyRows'
   | 'unpacksTooLarge'
   | 'notRead'
+  | 'notZip'
   | 'noTable'
   | 'encodingUnknown';
 

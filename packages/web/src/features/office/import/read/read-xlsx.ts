@@ -11,7 +11,10 @@ export async function readXlsx(
   bytes: Uint8Array,
   limits: FileLimits,
 ): Promise<readonly (readonly string[])[]> {
-  const files = unpack(bytes, (name) => /\.xml(\.rels)?$/.test(name), limits.unpacked);
+  const files = unpack(bytes, (name) => /\.xml(\.rels)?$/.test(name), {
+    bytes: limits.unpacked,
+    files: limits.rows,
+  });
   if (files.size === 0) throw new FileError('notRead');
   const plain = zipSync(Object.fromEntries(files), { level: 0 });
   const rows = await readSheet(plain.buffer, { trim: false }).catch(() => {

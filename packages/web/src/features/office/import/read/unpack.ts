@@ -4,6 +4,9 @@ import { FileError } from './limits.ts';
 /** The bytes that are unpacked between two looks at the bound. */
 const STEP = 64 * 1024;
 
+/** The most bytes and files that may come out of a zip. */
+export type UnpackBound = { readonly bytes: number; readonly files: number };
+
 /**
  * Unpacks the wanted files of a zip. The bound counts the bytes that come out of every file and not what the zip says
  * about itself, so that one that grows without end is given up early (office B8.1). @throws {FileError}
@@ -11,18 +14,19 @@ const STEP = 64 * 1024;
 export function unpack(
   zip: Uint8Array,
   isWanted: (name: string) => boolean,
-  bound: number,
+  bound: UnpackBound,
 ): ReadonlyMap<string, Uint8Array> {
   const files = new Map<string, Uint8Array[]>();
   let size = 0;
   const unzip = new Unzip((file) => {
     if (!isWanted(file.name)) return;
+    if (files.size >= bound.files) throw new FileError('tooManyRows');
     const parts: Uint8Array[] = [];
     files.set(file.name, parts);
     file.ondata = (error, part) => {
       if (error !== null) throw error;
       size += part.length;
-      if (size > bound) throw new FileError('unpacksTooLarge');
+      if (size > bound.bytes) throw new FileError('unpacksTooLarge');
       parts.push(part);
     };
     file.start();

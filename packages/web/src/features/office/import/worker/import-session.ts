@@ -9,7 +9,15 @@ import {
 } from '../columns/index.ts';
 import { csvFile, menuTable, type RefusedRow, refusedTable, xlsxFile } from '../export/index.ts';
 import { type ImportPlan, type MenuLists, type PlanSettings, planImport } from '../plan/index.ts';
-import { type Encoding, FileError, type FileProblem, type FileRows, readFile } from '../read/index.ts';
+import {
+  type Encoding,
+  FileError,
+  type FileProblem,
+  type FileRows,
+  readFile,
+  readPictures,
+  type ZipPicture,
+} from '../read/index.ts';
 import {
   correctedRows,
   type MemberRecord,
@@ -53,6 +61,7 @@ export type WorkerRequest =
       readonly lists: MenuLists;
       readonly settings: Omit<PlanSettings, 'newId'>;
     }
+  | { readonly kind: 'pictures'; readonly file: Blob }
   | { readonly kind: 'members'; readonly mapping: Mapping }
   | {
       readonly kind: 'refused';
@@ -77,6 +86,7 @@ export type WorkerRequest =
 export type WorkerAnswers = {
   readonly read: ReadSummary;
   readonly plan: ImportPlan;
+  readonly pictures: readonly ZipPicture[];
   readonly members: readonly MemberRecord[];
   readonly refused: Uint8Array<ArrayBuffer>;
   readonly cells: readonly RowCell[];
@@ -104,6 +114,8 @@ export function createImportSession(newId: () => string): (request: WorkerReques
         const { records } = menuRecords(file, request.mapping);
         return planImport(records, request.lists, { ...request.settings, newId });
       }
+      case 'pictures':
+        return readPictures(new Uint8Array(await request.file.arrayBuffer()));
       case 'members':
         return memberRecords(file.rows, {
           header: findHeader(file.rows, 'members'),
