@@ -58,8 +58,9 @@ export const CHANGE_SET_CALLS = {
       example: { id: draft._id, answer: { ...draft, edits: [edit] } },
     }),
     create: createCall(CreateChangeSet, ChangeSet, {
-      summary: 'Creates a named change set beside the open one.',
-      refusals: ['requestConflict'],
+      summary:
+        'Creates a named change set beside the open one; with `parts` that of an import, which cannot be published before it has as many calls of edits. One import is made at a time.',
+      refusals: ['jobRunning', 'requestConflict'],
       example: { data: { requestId, name: 'Summer menu' }, answer: summer },
     }),
     patch: patchCall(ChangeChangeSet, ChangeSet, {
@@ -110,7 +111,14 @@ export const CHANGE_SET_CALLS = {
     create: createCall(PublishChangeSet, ChangeSet, {
       summary:
         'Publishes a change set at the version that was seen, all or nothing; with `publishAt` it is scheduled for that time on the shop’s clock.',
-      refusals: ['notFound', 'changeSetMoved', 'changeSetClosed', 'checkFailed', 'requestConflict'],
+      refusals: [
+        'notFound',
+        'changeSetMoved',
+        'changeSetClosed',
+        'checkFailed',
+        'jobRunning',
+        'requestConflict',
+      ],
       example: { data: { requestId, changeSet: draft._id, version: 2 }, answer: published },
     }),
   },

@@ -8,7 +8,12 @@ const ChangeSetName = Id('changeSet');
 
 /** Data of create changeSets: makes a named set beside the open one. */
 export const CreateChangeSet = Closed(
-  { requestId: RequestId, name: OneLine(80) },
+  {
+    requestId: RequestId,
+    name: OneLine(80),
+    /** The number of calls with edits that fill the set of an import; one import is made at a time. */
+    parts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  },
   { $id: 'CreateChangeSet' },
 );
 export type CreateChangeSet = Static<typeof CreateChangeSet>;

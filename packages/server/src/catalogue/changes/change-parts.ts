@@ -7,6 +7,7 @@ import type { Publish } from '../../outbox/index.ts';
 import {
   countEdits,
   DRAFT_SLOT,
+  IMPORT_SLOT,
   insertSet,
   presentSet,
   readSet,
@@ -37,9 +38,9 @@ export function editorOf(actor: Actor): Editor | undefined {
 /** Adds a new open set and returns it; the organisation's own where it has the slot. */
 export async function addSet(
   { tx, context, actor }: Unit,
-  given: Pick<StoredChangeSet, 'name' | 'undoes'> & { readonly isDraft?: boolean },
+  given: Pick<StoredChangeSet, 'name' | 'undoes' | 'importing'> & { readonly isDraft?: boolean },
 ): Promise<SetRow> {
-  const { isDraft = false, name, undoes } = given;
+  const { isDraft = false, name, undoes, importing } = given;
   const now = instantNow(context.clock);
   const createdBy = editorOf(actor);
   const doc: StoredChangeSet = {
@@ -47,12 +48,13 @@ export async function addSet(
     count: 0,
     crossed: 0,
     ...(undoes !== undefined && { undoes }),
+    ...(importing !== undefined && { importing }),
     ...(createdBy !== undefined && { createdBy }),
   };
   const row: SetRow = {
     id: newId(context.clock),
     status: 'open',
-    slot: isDraft ? DRAFT_SLOT : null,
+    slot: isDraft ? DRAFT_SLOT : importing === undefined ? null : IMPORT_SLOT,
     version: 1,
     number: null,
     due_at: null,

@@ -21,6 +21,7 @@ import { CodedError, instantNow, nextTurn } from '../../lib/index.ts';
 import { addSet, CHANGES_QUEUE, closed, saveSet } from './change-parts.ts';
 import { checkAhead, checkedSet } from './check-ahead.ts';
 import { editChangeSet } from './edit-change-set.ts';
+import { freeImportSlot } from './import-slot.ts';
 import { previewSet, readPreview } from './preview-set.ts';
 import { publishDueSets } from './publish-due-sets.ts';
 import { publishSet } from './publish-set.ts';
@@ -125,11 +126,16 @@ async function getSet({ read }: CoreContext, id: string, actor: Actor): Promise<
 
 async function createSet(context: CoreContext, call: CreateChangeSet, actor: Actor): Promise<ChangeSet> {
   ensureEditor(actor);
-  const { requestId, name } = call;
+  const { requestId, name, parts } = call;
   return context.write(async (tx, publish) => {
     const request = { actor, requestId, call: 'changeSets', body: call };
     const { answer } = await withIdempotency(tx, context, request, async () => {
-      const row = await addSet({ tx, publish, context, actor }, { name });
+      const unit = { tx, publish, context, actor };
+      if (parts !== undefined) await freeImportSlot(unit);
+      const row = await addSet(unit, {
+        name,
+        ...(parts !== undefined && { importing: { sent: 0, parts } }),
+      });
       const set = presentSet(row);
       publish({ topic: 'changeSets', event: 'patched', shop: '', id: set._id, data: set });
       return JSON.stringify(set);

@@ -20,6 +20,7 @@ import type { Reads } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { CHANGES_QUEUE, editableSet, editorOf, NOT_SCHEDULED, saveSet, type Unit } from './change-parts.ts';
 import { type Documents, readDocuments } from './documents.ts';
+import { importedPart } from './import-slot.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureMayEdit } from './rights.ts';
 import { readEditsOf, replaceEdits, type SetRow } from './set-rows.ts';
@@ -104,8 +105,9 @@ export async function addEdits(
   const named = await withLastEditor(tx, conflicts);
   if (named.length > 0 && !skipsConflicts) throw new CodedError('editConflict', { conflicts: named });
   await replaceEdits(tx, row.id, { before, after });
-  const more = { problems: undefined, ...NOT_SCHEDULED };
-  const saved = await saveSet(unit, row, { status: 'open', due_at: null, more });
+  const { more: importing, ...slot } = importedPart(row);
+  const more = { problems: undefined, ...NOT_SCHEDULED, ...importing };
+  const saved = await saveSet(unit, row, { status: 'open', due_at: null, ...slot, more });
   return { ...saved, skipped: named };
 }
 

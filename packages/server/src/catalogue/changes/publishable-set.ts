@@ -3,6 +3,7 @@ import { statement } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Unit } from './change-parts.ts';
 import { type CheckedAhead, type CheckedSet, checkedSet, isCurrent } from './check-ahead.ts';
+import { ensureImported } from './import-slot.ts';
 import { ensureMayEdit } from './rights.ts';
 import { readEdits, type SetRow } from './set-rows.ts';
 
@@ -15,11 +16,12 @@ const lockShop = statement<{ id: string }>()((q, p) =>
 
 /**
  * Returns a set's edits applied to what is live, with the rows locked; a check from before the lock is used if it is
- * still good. Throws `checkFailed` with the problems, `forbidden` unless the actor may make every edit, or `badRequest`
- * for a set without edits.
+ * still good. Throws `checkFailed` with the problems, `forbidden` unless the actor may make every edit, `badRequest`
+ * for a set without edits, or `jobRunning` for one that an import has not filled.
  */
 export async function publishableSet(unit: Unit, row: SetRow, ahead?: CheckedAhead): Promise<CheckedSet> {
   const { tx, context } = unit;
+  ensureImported(row);
   const edits = ahead?.version === row.version ? ahead.edits : await readEdits(tx, row.id);
   if (edits.length === 0)
     throw new CodedError('badRequest', { problems: [{ field: 'edits', rule: 'minItems' }] });

@@ -18,6 +18,8 @@ type EditRow = Selectable<Tables['change_set_edits']>;
 
 /** The slot of the organisation's open set. */
 export const DRAFT_SLOT = 'draft';
+/** The slot of the set that an import is filling. */
+export const IMPORT_SLOT = 'import';
 const ROWS_AT_ONCE = 500;
 
 const byId = statement<{ id: string }>()((q, p) =>
@@ -50,6 +52,11 @@ type SavedColumn = 'id' | 'status' | 'slot' | 'due_at' | 'updated_at' | 'publish
 /** Reads a set by its id, or with `open` the organisation's open one; undefined without one. */
 export async function readSet(read: Pick<Reads, 'first'>, id: string): Promise<SetRow | undefined> {
   return id === 'open' ? read.first(bySlot, { slot: DRAFT_SLOT }) : read.first(byId, { id });
+}
+
+/** Reads the set that an import is filling; undefined without one. */
+export async function readImport(read: Pick<Reads, 'first'>): Promise<SetRow | undefined> {
+  return read.first(bySlot, { slot: IMPORT_SLOT });
 }
 
 export async function insertSet(tx: Tx, row: SetRow): Promise<void> {

@@ -67,6 +67,9 @@ function WaitingSet({ set, describe, onDone }: WaitingSetProps) {
         {set.undoes !== undefined && <Badge>{t('changes.wasUndo')}</Badge>}
       </p>
       <SetMoment set={set} />
+      {set.importing !== undefined && (
+        <p className={css.field}>{t('changes.waiting.importing', set.importing)}</p>
+      )}
       <ProblemList problems={standing === 'blocked' ? (set.problems ?? []) : checked} describe={described} />
       <Refused set={set._id} describe={described} />
       <SetActs {...{ set, onDone }} />

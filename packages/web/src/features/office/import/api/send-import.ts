@@ -32,7 +32,7 @@ export async function sendImport(
   await storage.write(begun);
   // requests are remembered for some days only: one that goes on later knows its set by the id
   let set = await (begun.changeSet === undefined
-    ? calls.create<ChangeSet>('changeSets', { requestId: importId, name })
+    ? calls.create<ChangeSet>('changeSets', { requestId: importId, name, parts: batches.length })
     : calls.read(begun.changeSet));
   let skipped = begun.skipped;
   for (const [at, edits] of batches.entries()) {

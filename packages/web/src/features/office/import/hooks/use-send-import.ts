@@ -73,8 +73,9 @@ export function useSendImport() {
 }
 
 /** Drops the change set of an import; its id comes with the repeated call that made it. */
-async function dropSet({ importId, name, changeSet }: SavedImport): Promise<void> {
-  const made = () => calls.create<ChangeSet>('changeSets', { requestId: importId, name });
+async function dropSet({ importId, name, changeSet, batches }: SavedImport): Promise<void> {
+  const made = () =>
+    calls.create<ChangeSet>('changeSets', { requestId: importId, name, parts: batches.length });
   const id = changeSet ?? (await made())._id;
   await callAsStaff(() => connection.call<unknown>('remove', 'changeSets', id));
 }
