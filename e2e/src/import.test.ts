@@ -52,7 +52,7 @@ test('B8.2 a menu is imported at 320 px by keyboard, goes on after a reload, and
   await page.getByText('價錢: “時價” is no amount').waitFor();
   expect(await page.getByRole('definition').allTextContents()).toEqual(['0', '0', `${ROWS}`, '1']);
   expect(await page.getByLabel('牌價 becomes').inputValue()).toBe('skip');
-  await page.getByRole('button', { name: `Correct row ${ROWS + 2}, 時價魚` }).press('Enter');
+  await page.getByRole('button', { name: `Correct row ${ROWS + 2}, Fish` }).press('Enter');
   await page.getByLabel('價錢', { exact: true }).waitFor();
   await look('correcting a row');
   await page.getByRole('button', { name: 'Price asked at the till' }).press('Enter');

@@ -93,7 +93,7 @@ export const ChangeSet = Entity('ChangeSet', {
   scheduledBy: Type.Optional(Editor),
   /** The errors for which it is blocked. */
   problems: Type.Optional(Type.Array(ChangeProblem)),
-  /** How many calls of an import it has, and how many are to come in all; it is published once it has them (office B8.2). */
+  /** The calls that an import has made to fill it, and those it needs before it may be published (office B8.2). */
   importing: Type.Optional(
     Closed({ sent: Type.Integer({ minimum: 0 }), parts: Type.Integer({ minimum: 1 }) }),
   ),

@@ -1,6 +1,7 @@
 import type { ChangeProblem, EditConflict } from '@comanda/contract';
 import type { Edit, EntityKey, SetEdit } from '@comanda/domain';
 import { createContext, useContext } from 'react';
+import type { Saving } from './hooks/use-edit-calls.ts';
 import type { SetAction } from './hooks/use-set-actions.ts';
 import type { DraftSet } from './state/drafted.ts';
 import type { Refusal } from './state/refusal.ts';
@@ -10,7 +11,7 @@ export type Draft = {
   readonly set: DraftSet;
   readonly edits: readonly SetEdit[];
   /** State of the changes made here: all on the server, on their way, or refused. */
-  readonly saving: 'saved' | 'sending' | 'refused';
+  readonly saving: Saving;
   /** Adds edits; they are shown at once. */
   readonly change: (edits: readonly Edit[]) => void;
   /** Takes back one's last edit; undefined without one. */

@@ -1,16 +1,15 @@
-import type { EditConflict, EditedChangeSet } from '@comanda/contract';
+import type { EditConflict } from '@comanda/contract';
 import type { Edit, JsonObject } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
-import { create } from '../../../../data/calls/connection.ts';
-import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useOffice } from '../../frame/index.ts';
 import { type DraftSet, NO_DRAFT, withBatch } from '../state/drafted.ts';
+import type { EditCall } from '../state/kept-calls.ts';
 import { DRAFT_KEY, liveKey } from '../state/office-keys.ts';
+import { sendEdits, useKeptCalls, useSaving } from './use-edit-calls.ts';
 import { useMadeEdits } from './use-made-edits.ts';
 
 /** Key of the calls that add edits; they are made one after the other. */
@@ -42,11 +41,10 @@ export function useEdits() {
   const { mutate, isPending, isError } = useMutation({
     mutationKey: EDITING,
     scope: { id: EDITING.join('/') },
-    mutationFn: (edits: readonly Edit[]) => {
-      const call = { requestId: newRequestId(), changeSet: 'open', edits };
-      return callAsStaff(() => create<EditedChangeSet>('changeSets/edit', call));
-    },
-    onMutate: (edits) => {
+    // what is kept is sent as soon as there is a connection, whatever the browser thinks of its network
+    networkMode: 'always',
+    mutationFn: sendEdits,
+    onMutate: ({ edits }: EditCall) => {
       const { _id, name } = session.staff;
       const live = ({ list, entity }: Edit) =>
         queries.getQueryData<readonly JsonObject[]>(liveKey(list))?.find((row) => row._id === entity);
@@ -65,12 +63,13 @@ export function useEdits() {
         void queries.invalidateQueries({ queryKey: DRAFT_KEY });
     },
   });
+  const send = useKeptCalls('open', mutate);
   const change = useCallback(
     (edits: readonly Edit[]) => {
       made.add(edits);
-      mutate(edits);
+      send(edits);
     },
-    [mutate, made.add],
+    [send, made.add],
   );
   const { last } = made;
   const takeBack =
@@ -78,7 +77,7 @@ export function useEdits() {
     (() => {
       made.drop();
       // the last of them first: an edit may stand on one before it
-      mutate(last.toReversed().map(inverse));
+      send(last.toReversed().map(inverse));
     });
   const resolve = (conflict: EditConflict, keeps: 'mine' | 'theirs') => {
     setConflicts((open) => open.filter((each) => each !== conflict));
@@ -87,6 +86,6 @@ export function useEdits() {
     // the cast is sound: values of edits are JSON
     change([{ ...edit, ...(conflict.theirs !== undefined && { was: conflict.theirs }) } as Edit]);
   };
-  const saving: 'sending' | 'refused' | 'saved' = isPending ? 'sending' : isError ? 'refused' : 'saved';
+  const saving = useSaving({ isPending, isError });
   return { change, takeBack, forget: made.forget, conflicts, resolve, saving };
 }

@@ -1,16 +1,14 @@
-import type { EditedChangeSet } from '@comanda/contract';
 import type { Edit } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
-import { create } from '../../../../data/calls/connection.ts';
-import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useOffice } from '../../frame/index.ts';
 import { draftedList } from '../state/drafted.ts';
+import type { EditCall } from '../state/kept-calls.ts';
 import { liveKey } from '../state/office-keys.ts';
+import { sendEdits, useKeptCalls, useSaving } from './use-edit-calls.ts';
 import { useRenewLive } from './use-renew-live.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -30,11 +28,10 @@ export function useSetUpEdits() {
   const { mutate, isPending, isError } = useMutation({
     mutationKey: SETTING_UP,
     scope: { id: SETTING_UP.join('/') },
-    mutationFn: (edits: readonly Edit[]) => {
-      const call = { requestId: newRequestId(), changeSet: 'now', edits };
-      return callAsStaff(() => create<EditedChangeSet>('changeSets/edit', call));
-    },
-    onMutate: (edits) => {
+    // what is kept is sent as soon as there is a connection, whatever the browser thinks of its network
+    networkMode: 'always',
+    mutationFn: sendEdits,
+    onMutate: ({ edits }: EditCall) => {
       const { _id, name } = session.staff;
       const signed = edits.map((edit) => ({ ...edit, by: { _id, name } }));
       for (const list of new Set(edits.map((edit) => edit.list))) {
@@ -54,12 +51,13 @@ export function useSetUpEdits() {
       if (queries.isMutating({ mutationKey: SETTING_UP }) <= 1) renew();
     },
   });
+  const send = useKeptCalls('now', mutate);
   const change = useCallback(
     (edits: readonly Edit[]) => {
-      if (edits.length > 0) mutate(edits);
+      if (edits.length > 0) send(edits);
     },
-    [mutate],
+    [send],
   );
-  const saving: 'sending' | 'refused' | 'saved' = isPending ? 'sending' : isError ? 'refused' : 'saved';
+  const saving = useSaving({ isPending, isError });
   return { change, saving };
 }

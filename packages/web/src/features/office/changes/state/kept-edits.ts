@@ -14,6 +14,14 @@ export type KeptEdits = { readonly staff: string; readonly batches: readonly Edi
 // the cast is sound: what is stored was parsed as JSON
 const json: Schema<Json> = (value) => value as Json;
 
+export const editSchema: Schema<Edit> = object({
+  list: oneOf(CHANGE_LISTS),
+  entity: text,
+  path: text,
+  was: optional(json),
+  value: optional(json),
+});
+
 export const keptEdits = createPersisted<KeptEdits>({
   key: 'comanda.officeEdits',
   version: 1,
@@ -21,15 +29,7 @@ export const keptEdits = createPersisted<KeptEdits>({
     staff: text,
     batches: listOf(
       object({
-        edits: wholeListOf(
-          object({
-            list: oneOf(CHANGE_LISTS),
-            entity: text,
-            path: text,
-            was: optional(json),
-            value: optional(json),
-          }),
-        ),
+        edits: wholeListOf(editSchema),
       }),
     ),
   }),

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import css from '../components/import-page.module.css';
 import type { PlannedPicture } from './picture-plan.ts';
 
+/** The rows that are shown at once, and the side of a picture in them, in pixels. */
+const PAGE = 50;
+const SIDE = 112;
+
 /** The pictures of a zip with the dishes that get them; those that are left out, with the reason, come first. */
 export function PictureRows({ planned }: { readonly planned: readonly PlannedPicture[] }) {
   const { t } = useTranslation('office-import');
+  const [shown, setShown] = useState(PAGE);
   const rows = planned.toSorted(
     (one, other) => Number(one.problem === undefined) - Number(other.problem === undefined),
   );
@@ -15,10 +21,18 @@ export function PictureRows({ planned }: { readonly planned: readonly PlannedPic
     <section className={css.card}>
       <h2>{t('pictures.rows')}</h2>
       <ul className={css.list}>
-        {rows.map((each) => (
-          <PictureRow key={each.file} planned={each} />
+        {rows.slice(0, shown).map((each, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two folders may have files of one name
+          <PictureRow key={`${each.file}/${at}`} planned={each} />
         ))}
       </ul>
+      {rows.length > shown && (
+        <div className={css.acts}>
+          <Button variant="plain" onClick={() => setShown(shown + PAGE)}>
+            {t('rows.more', { count: rows.length - shown })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -27,14 +41,9 @@ function PictureRow({ planned }: { readonly planned: PlannedPicture }) {
   const { t } = useTranslation('office-import');
   const { say } = useLocale();
   const { file, dish, picture, problem } = planned;
-  const source = useObjectUrl(picture);
   return (
     <li className={css.pictureRow}>
-      {source === undefined ? (
-        <span className={css.picture} />
-      ) : (
-        <img className={css.picture} src={source} alt="" />
-      )}
+      <SmallPicture picture={picture} />
       <div>
         <div className={css.head}>
           <Badge tone={problem === undefined ? 'ok' : 'bad'}>
@@ -49,14 +58,25 @@ function PictureRow({ planned }: { readonly planned: PlannedPicture }) {
   );
 }
 
-/** Returns an address of a picture in memory while it is shown. */
-function useObjectUrl(picture: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
+/** A picture in small, drawn here: the pages' policy shows none that has no address of ours. */
+function SmallPicture({ picture }: { readonly picture: Blob | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (picture === undefined) return undefined;
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    let isShown = true;
+    const draw = async () => {
+      const bitmap = await createImageBitmap(picture);
+      const side = Math.min(bitmap.width, bitmap.height);
+      const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2];
+      if (isShown)
+        canvas.current?.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, SIDE, SIDE);
+      bitmap.close();
+    };
+    // what cannot be drawn is refused by the server, with its reason
+    draw().catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
   }, [picture]);
-  return url;
+  return <canvas ref={canvas} className={css.picture} width={SIDE} height={SIDE} />;
 }
