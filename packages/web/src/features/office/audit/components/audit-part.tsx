@@ -51,7 +51,9 @@ export function AuditPart() {
             <SkeletonRows count={6} />
           </Skeleton>
         )}
-        {audit.data && entries.length === 0 && <EmptyState title={t('none')} />}
+        {audit.data && entries.length === 0 && (
+          <EmptyState title={t(filter === NO_FILTER ? 'nothing' : 'none')} />
+        )}
         {audit.data && (
           <ListEnd
             hasMore={audit.hasNextPage}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
@@ -42,7 +43,7 @@ export function ImportPage({ choice }: { readonly choice: ReactNode }) {
         text={isOpen ? <FileFacts file={file.file} isReady={planning.isReady} /> : t('text')}
         actions={isOpen && <ImportActs {...{ planning, sender, forget }} name={file.file?.name ?? ''} />}
       />
-      <div className={css.page}>
+      <div className={cx(css.page, isOpen && css.compare)}>
         {!isOpen && sender.sending === undefined && choice}
         {sender.sending !== undefined && <Sending sender={sender} />}
         {sender.sent !== undefined && <SentNote sent={sender.sent} onMore={sender.forget} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import type { ImportChoices } from '../hooks/use-import-plan.ts';
 import type { ImportPlan, PlannedRow } from '../plan/index.ts';
@@ -21,7 +22,7 @@ export function PlanSummary({ plan, choices, choose, isBusy, children }: PlanSum
   const count = (standing: PlannedRow['standing']) =>
     plan.rows.filter((row) => row.standing === standing).length;
   return (
-    <section className={css.card} aria-busy={isBusy}>
+    <section className={cx(css.card, css.side)} aria-busy={isBusy}>
       <h2>{t('summary.title')}</h2>
       <dl className={css.counts}>
         {STANDINGS.filter((standing) => standing !== 'asks' || count(standing) > 0).map((standing) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
@@ -54,7 +55,7 @@ export function MembersPage({ choice }: { readonly choice: ReactNode }) {
         text={isOpen ? <FileFacts file={file} isReady={planning.isReady} /> : t('members.text')}
         actions={isOpen && actions}
       />
-      <div className={css.page}>
+      <div className={cx(css.page, isOpen && css.compare)}>
         {!isOpen && sender.sending === undefined && choice}
         {sender.sending !== undefined && <SendingMembers sender={sender} />}
         {sender.sent !== undefined && <SentMembers sent={sender.sent} onMore={sender.forget} />}
@@ -85,7 +86,7 @@ function ComparedMembers({ planning, file, worker, correct }: ComparedMembersPro
   const count = (standing: string) => plan?.rows.filter((row) => row.standing === standing).length ?? 0;
   return (
     <>
-      <section className={css.card} aria-busy={plan === undefined}>
+      <section className={cx(css.card, css.side)} aria-busy={plan === undefined}>
         <h2>{t('summary.title')}</h2>
         {plan === undefined ? (
           <Skeleton label={t('members.comparing')}>

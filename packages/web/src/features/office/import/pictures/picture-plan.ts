@@ -4,7 +4,7 @@ import { isOf } from '../plan/index.ts';
 import type { ZipPicture } from '../read/index.ts';
 
 /** The reasons for which a picture is left out. */
-export type PictureProblem = 'notPicture' | 'codeUnknown' | 'codeTwice';
+type PictureProblem = 'notPicture' | 'codeUnknown' | 'codeTwice';
 
 /** A picture with the dish that has its name as a code. */
 export type PlannedPicture = ZipPicture & {
