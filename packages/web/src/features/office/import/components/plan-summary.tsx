@@ -26,7 +26,7 @@ export function PlanSummary({ plan, choices, choose, isBusy, children }: PlanSum
       <h2>{t('summary.title')}</h2>
       <dl className={css.counts}>
         {STANDINGS.filter((standing) => standing !== 'asks' || count(standing) > 0).map((standing) => (
-          <div key={standing}>
+          <div key={standing} data-standing={count(standing) > 0 ? standing : undefined}>
             <dt>{t(`summary.${standing}`)}</dt>
             <dd>{count(standing)}</dd>
           </div>

@@ -95,7 +95,7 @@ function ComparedMembers({ planning, file, worker, correct }: ComparedMembersPro
         ) : (
           <dl className={css.counts}>
             {STANDINGS.map((standing) => (
-              <div key={standing}>
+              <div key={standing} data-standing={count(standing) > 0 ? standing : undefined}>
                 <dt>{t(`summary.${standing}`)}</dt>
                 <dd>{count(standing)}</dd>
               </div>
