@@ -121,3 +121,30 @@ test(
   },
   TIME,
 );
+
+test(
+  'B3.3 every other field has a column: allergens are typed as words, and each shop’s stock is read',
+  async () => {
+    const { page } = await stage.device({ size: 'desktop' });
+    await signIn(page, '/office/menu', 'owner');
+    await page.getByText('Table', { exact: true }).click();
+    await page.getByRole('grid').waitFor();
+    for (const group of ['Texts', 'Selling', 'Stock', 'Menu and diets']) {
+      await page.getByText(group, { exact: true }).click();
+      await page.locator('[data-cell="0 1"]').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await overflows(page)).toEqual([]);
+    }
+    const allergens = (await page.locator('thead th').allInnerTexts()).indexOf('Contains') - 1;
+    await choose(page, 0, allergens);
+    await page.keyboard.type('moon dust');
+    await page.keyboard.press('Enter');
+    await page.getByText('“moon dust” is not one of the choices here.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('milk, EGG');
+    await page.keyboard.press('Enter');
+    await page.getByText('Draft with', { exact: false }).first().waitFor();
+    await expect.poll(() => textIn(page, 0, allergens)).toBe('Egg, Milk');
+  },
+  TIME,
+);

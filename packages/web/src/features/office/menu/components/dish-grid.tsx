@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { ROW_HEIGHT, useGrid } from '../hooks/use-grid.ts';
 import { type GridTexts, useGridColumns } from '../hooks/use-grid-columns.ts';
@@ -8,6 +10,7 @@ import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import type { Dish } from '../state/dishes.ts';
 import type { GridColumn } from '../state/grid-columns.ts';
 import { GRID } from '../state/grid-roles.ts';
+import { GRID_VIEWS, gridView } from '../state/grid-view.ts';
 import css from './dish-grid.module.css';
 import type { GridEditor } from './grid-cell.tsx';
 import { GridOutcome } from './grid-outcome.tsx';
@@ -59,10 +62,20 @@ export function DishGrid({ dishes, lists, onOpen }: DishGridProps) {
       if (dish !== undefined) onOpen(dish.id);
     },
   };
+  const view = usePersisted(gridView);
   if (dishes.length === 0) return <EmptyState live title={t('menu.none')} />;
   return (
     <>
       <GridOutcome {...{ titleOf, problemText }} outcome={outcome} onClose={forget} />
+      <div className={css.views}>
+        <Segmented
+          label={t('menu.grid.columns')}
+          value={view}
+          onChange={gridView.set}
+          options={GRID_VIEWS.map((value) => ({ value, label: t(`menu.grid.group.${value}`) }))}
+        />
+      </div>
+      {view === 'stock' && <p className={css.help}>{t('menu.grid.stockNote')}</p>}
       <p id={help} className={css.help}>
         {t('menu.grid.help')}
       </p>

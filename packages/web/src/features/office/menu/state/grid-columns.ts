@@ -12,11 +12,13 @@ export type CellProblem =
   | { readonly kind: 'price'; readonly problem: PriceProblem; readonly shop: Shop }
   | { readonly kind: 'nameNeeded'; readonly language: Language }
   | { readonly kind: 'tooLong'; readonly limit: number }
-  | { readonly kind: 'codeTaken' | 'noCategory' | 'locked' };
+  | { readonly kind: 'unknownWord'; readonly word: string }
+  | { readonly kind: 'notYesNo'; readonly yes: string; readonly no: string }
+  | { readonly kind: 'codeTaken' | 'noCategory' | 'locked' | 'noNumber' };
 
 /** A value of a dish as it will be; undefined takes it away. */
 export type CellValue = { readonly dish: Dish; readonly path: string; readonly value: Json | undefined };
-type CellAnswer =
+export type CellAnswer =
   | { readonly ok: true; readonly values: readonly CellValue[] }
   | { readonly ok: false; readonly problem: CellProblem };
 /** Dishes by their codes. */
@@ -24,11 +26,11 @@ type DishCodes = ReadonlyMap<string, string>;
 
 /** Column of the table of dishes. */
 export type GridColumn = {
-  readonly field: 'name' | 'code' | 'category' | 'price' | 'ownPrice';
+  readonly field: 'ownPrice' | Exclude<keyof Product, '_id'>;
   readonly key: string;
-  /** Language of a name. */
+  /** Language of a text. */
   readonly language?: Language;
-  /** Shop of an own price. */
+  /** Shop of an own price or stock. */
   readonly shop?: Shop;
   readonly textOf: (product: Product) => string;
   /** Text that counts while the cell is empty. */
@@ -49,12 +51,12 @@ type ColumnsOptions = {
   readonly isManager: boolean;
 };
 
-const refused = (problem: CellProblem): CellAnswer => ({ ok: false, problem });
-const single = (dish: Dish, path: string, value: Json | undefined): CellAnswer => ({
+export const refused = (problem: CellProblem): CellAnswer => ({ ok: false, problem });
+export const single = (dish: Dish, path: string, value: Json | undefined): CellAnswer => ({
   ok: true,
   values: [{ dish, path, value }],
 });
-const clean = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim();
+export const clean = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the columns of the table of dishes: names, code, category, price, and the prices of shops (B3.3). */
 export function gridColumns(options: ColumnsOptions): readonly GridColumn[] {
@@ -70,7 +72,7 @@ export function gridColumns(options: ColumnsOptions): readonly GridColumn[] {
   ];
 }
 
-function nameColumn(language: Language, isLocked: GridColumn['isLocked']): GridColumn {
+export function nameColumn(language: Language, isLocked: GridColumn['isLocked']): GridColumn {
   const { field } = language;
   return {
     field: 'name',
@@ -133,17 +135,24 @@ function readAmountOf(typed: string, shop: Shop, isOptional: boolean) {
   return readPrice(typed.replace(CURRENCY, ''), { shop, isOptional });
 }
 
+/** Reads an amount into a field of a dish. */
+export function amountAnswer(
+  typed: string,
+  given: { readonly shop: Shop; readonly dish: Dish; readonly path: string; readonly isOptional: boolean },
+): CellAnswer {
+  const { shop, dish, path, isOptional } = given;
+  const answer = readAmountOf(typed, shop, isOptional);
+  if (!answer.ok) return refused({ kind: 'price', problem: answer.problem, shop });
+  return single(dish, path, answer.price);
+}
+
 function priceColumn(shop: Shop, isLocked: GridColumn['isLocked']): GridColumn {
   return {
     field: 'price',
     key: 'price',
     textOf: ({ price }) => priceText(price, shop),
     isLocked,
-    read: (typed, dish) => {
-      const answer = readAmountOf(typed, shop, false);
-      if (!answer.ok) return refused({ kind: 'price', problem: answer.problem, shop });
-      return single(dish, 'price', answer.price);
-    },
+    read: (typed, dish) => amountAnswer(typed, { shop, dish, path: 'price', isOptional: false }),
   };
 }
 
@@ -156,11 +165,8 @@ function ownPriceColumn(shop: Shop): GridColumn {
     textOf: (product) => priceText(ownPrice(product, shop._id), shop),
     ghostOf: (product) => (isSoldIn(product, shop) ? priceText(product.price, shop) : '–'),
     isLocked: (dish) => isArchived(dish) || !isSoldIn(dish.now, shop),
-    read: (typed, dish) => {
-      const answer = readAmountOf(typed, shop, true);
-      if (!answer.ok) return refused({ kind: 'price', problem: answer.problem, shop });
-      return single(dish, ownPricePath(shop._id), answer.price);
-    },
+    read: (typed, dish) =>
+      amountAnswer(typed, { shop, dish, path: ownPricePath(shop._id), isOptional: true }),
   };
 }
 

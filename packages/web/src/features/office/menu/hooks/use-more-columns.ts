@@ -1,0 +1,58 @@
+import type { Shop } from '@comanda/contract';
+import type { Language } from '@comanda/domain';
+import { useMemo } from 'react';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { isArchived } from '../state/dishes.ts';
+import { type GridColumn, nameColumn } from '../state/grid-columns.ts';
+import type { GridView } from '../state/grid-view.ts';
+import { moreColumns } from '../state/more-columns.ts';
+import type { MenuLists } from './use-menu-lists.ts';
+import { useShopStocks } from './use-shop-stocks.ts';
+
+const NONE: readonly never[] = [];
+
+type MoreColumnsQuery = {
+  readonly view: GridView;
+  readonly lists: Pick<MenuLists, 'sections' | 'subCategories'>;
+  readonly shop: Shop | undefined;
+  readonly shops: readonly Shop[];
+  readonly languages: readonly Language[];
+  readonly isManager: boolean;
+};
+
+/** Returns the name and the columns of a group of other fields; none for the usual columns. */
+export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
+  const { view, lists, shop, shops, languages, isManager } = query;
+  const { t } = useTranslation('office');
+  const { say } = useLocale();
+  const { sections, subCategories } = lists;
+  const stockText = useShopStocks(view === 'stock' ? shops.map(({ _id }) => _id) : NONE);
+  return useMemo(() => {
+    const [first] = languages;
+    if (view === 'usual' || shop === undefined || first === undefined) return NONE;
+    const words = {
+      allergen: (each: Parameters<Parameters<typeof moreColumns>[1]['words']['allergen']>[0]) =>
+        t(`dietary-filter:allergen.${each}`),
+      diet: (each: Parameters<Parameters<typeof moreColumns>[1]['words']['diet']>[0]) =>
+        t(`menu.diet.${each}`),
+      yes: t('menu.grid.yes'),
+      no: t('menu.grid.no'),
+      noAllergen: t('menu.grid.noAllergen'),
+      comma: t('common:listComma'),
+    };
+    const named = sections.map(({ id, now }) => ({ id, name: say(now.name) || id }));
+    const subs = subCategories.map(({ id, now }) => ({
+      id,
+      name: say(now.name) || id,
+      category: now.category,
+    }));
+    const isLocked: GridColumn['isLocked'] = (dish) => isManager || isArchived(dish);
+    const more = moreColumns(view, {
+      ...{ shop, shops, languages, words, isManager, stockText },
+      sections: named,
+      subCategories: subs,
+    });
+    return [nameColumn(first, isLocked), ...more];
+  }, [view, shop, shops, languages, isManager, sections, subCategories, stockText, say, t]);
+}
