@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { adyenAccount } from '../../../test/kits/adyen/adyen-account.ts';
@@ -5,10 +7,14 @@ import { aStaffMember } from '../../../test/kits/calls.ts';
 import { cyberSourceAccount } from '../../../test/kits/cybersource/cybersource-account.ts';
 import { eachDatabase, type TestDatabases } from '../../../test/kits/each-database.ts';
 import { invoicing } from '../../../test/kits/ecpay/invoicing.ts';
+import { unzipped } from '../../../test/kits/export-files.ts';
 import { fiuuAccount } from '../../../test/kits/fiuu/fiuu-account.ts';
+import { temporaryFolder } from '../../../test/kits/reaper.ts';
 import { SHOP } from '../../../test/kits/small-organisation.ts';
+import { stripeAccount } from '../../../test/kits/stripe/stripe-account.ts';
 import { terminalAccount } from '../../../test/kits/stripe-terminal/terminal-account.ts';
 import type { Db } from '../../db/db.ts';
+import { writeExport } from '../../exports/write-export.ts';
 
 const [OWNER, MANAGER] = [aStaffMember('owner'), aStaffMember('manager')];
 
@@ -35,6 +41,15 @@ const RUNS = {
     const { order } = await test.pay();
     await test.post({ orderid: order }).catch(() => undefined);
     test.fiuu.pay(order);
+    await test.deliver();
+    return test;
+  },
+  async stripe(databases: TestDatabases) {
+    const test = await stripeAccount(databases);
+    const { _id, redirect = '' } = await test.pay({ savedInfo: true });
+    test.stripe.fail('serverError');
+    await test.cancel(_id).catch(() => undefined);
+    test.stripe.pay(redirect);
     await test.deliver();
     return test;
   },
@@ -72,6 +87,19 @@ function expectClean(everything: string, secrets: readonly string[]): void {
   expect((everything.match(CARD_LIKE) ?? []).filter(isCardNumber)).toEqual([]);
 }
 
+/** Returns all that an export of everything has, as text (office B8.5). */
+async function exportOf(db: Db): Promise<string> {
+  const folder = temporaryFolder('comanda-secrets-');
+  const file = join(folder, 'everything.zip');
+  const onProgress = async () => undefined;
+  try {
+    await writeExport({ db, uploads: folder, file, version: '1', now: new Date(), onProgress });
+    return [...(await unzipped(file)).values()].join('\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Returns every row of every table as text. */
 async function dumpOf(db: Db): Promise<string> {
   const names =
@@ -88,7 +116,7 @@ async function dumpOf(db: Db): Promise<string> {
 }
 
 eachDatabase((databases) => {
-  describe('M1.3 M11.5 no secret and no card number is in the database, the log, the audit log, an event or an answer', () => {
+  describe('M1.3 M11.5 no secret and no card number is in the database, an export, the log, the audit log, an event or an answer', () => {
     it.each(Object.entries(RUNS))('of %s', async (_name, run) => {
       const { db, core, given, logged, account, bill } = await run(databases);
       const { accounts } = core.payments;
@@ -104,8 +132,10 @@ eachDatabase((databases) => {
       // events wait in the outbox, a table
       const dump = await dumpOf(db);
       expect(dump).toContain(account._id);
+      const exported = await exportOf(db);
+      expect(exported).toContain(account._id);
       expectClean(
-        dump + JSON.stringify([answers, logged, inspect(logged)]),
+        dump + exported + JSON.stringify([answers, logged, inspect(logged)]),
         Object.values<string>(given.secrets),
       );
     });
@@ -126,7 +156,7 @@ eachDatabase((databases) => {
         await core.audit.find({ shop: SHOP }, OWNER),
       ];
       const everything = JSON.stringify([answers, events, logged, inspect(logged)]);
-      expectClean((await dumpOf(db)) + everything, [ecpay.hashKey, ecpay.hashIv]);
+      expectClean((await dumpOf(db)) + (await exportOf(db)) + everything, [ecpay.hashKey, ecpay.hashIv]);
     });
   });
 
