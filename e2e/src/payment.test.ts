@@ -6,7 +6,7 @@ import { isAccessible } from './harness/accessible.ts';
 import { addPlain, openCart, orderNumber, takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
-import { hold, placed } from './harness/placed-orders.ts';
+import { hold, placed, startedPaying } from './harness/placed-orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -81,6 +81,7 @@ describe('the provider’s page', () => {
     await goOn.click();
     await decide(guest, 'Approve');
     await reads(guest, 'Paid, thank you');
+    await guest.getByText('Test payment: no money moves').waitFor();
     const called = guest.getByRole('region', { name: 'Order number' });
     const size = (text: string) =>
       called
@@ -174,6 +175,24 @@ test('by a bank’s app: the code waits for the staff, who see the money at the 
   await question.getByRole('button', { name: 'Yes, it is paid' }).click();
   await row.waitFor({ state: 'detached' });
   await reads(guest, 'Paid, thank you');
+});
+
+test('M2.5 two phones: the second reads how much is being paid since when, and pays in its place', async () => {
+  const order = await placed(stage.client(), {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
+  const { orderNumber: number = '' } = order;
+  await startedPaying(stage.client(), order, 'harbour-sandbox');
+  const second = await stage.phone();
+  await hold(second, [order]);
+  await second.goto(`/record?order=${order._id}`);
+  await payWith(second, /^Test card/);
+  const dialog = second.getByRole('dialog', { name: 'Payment' });
+  await dialog.getByText(/Somebody else started to pay .*\d at \d\d:\d\d/).waitFor();
+  await isAccessible(second, dialog);
+  await dialog.getByRole('button', { name: 'Pay in their place' }).click();
+  await decide(second, 'Approve');
+  await reads(second, 'Paid, thank you');
+  const statuses = (await attemptsFor(number)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['cancelled', 'succeeded']);
 });
 
 test('a double tap on a way to pay makes one attempt', async () => {

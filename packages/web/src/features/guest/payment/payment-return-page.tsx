@@ -40,13 +40,14 @@ export function PaymentReturnPage() {
   const { data: attempt } = usePaymentAttempt(payment);
   const outcome = paymentOutcome(session, attempt, payment);
   const isPaid = outcome === 'paid' || outcome === 'partlyPaid';
+  const isTest = attempt?.isTest ?? session?.payments.find(({ _id }) => _id === payment)?.isTest;
   const isCalled = isPaid && session !== undefined && isAwaited(session) && session.type !== 'dineIn';
   // an address without a payment has nothing to wait for
   if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
   return (
     <OrderFrame bare title={t('title')} session={session}>
       {session && <OrderHeading session={session} isCalled={isCalled} />}
-      {attempt?.isTest && (
+      {isTest && (
         <p className={css.heading}>
           <Badge tone="gold">{t('testMode')}</Badge>
         </p>

@@ -16,6 +16,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { CardChoice } from '../../saved-cards/index.ts';
 import { WishStep } from '../../tax-invoices/index.ts';
 import { useAsksInvoice, usePaymentMethods } from '../api/use-payment-methods.ts';
+import { useFailureText } from '../hooks/use-failure-text.ts';
 import { type PaymentInput, usePay } from '../hooks/use-pay.ts';
 import { openMethods } from '../state/guest-methods.ts';
 import type { PaymentRequest } from '../state/payment-request.ts';
@@ -75,14 +76,6 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
       </button>
     </li>
   );
-}
-
-/** Returns the reason why a payment did not start. */
-function useFailureText(error: Error | null): string | undefined {
-  const { t } = useTranslation('payment');
-  if (error === null) return undefined;
-  const code = error instanceof CallError ? error.code : 'serverError';
-  return code === 'shareChanged' || code === 'linesPaid' ? t(`${code}`) : t(`errors:${code}`);
 }
 
 /** Returns true if another guest is paying, in whose place this one may pay (payments M2.5). */
@@ -177,7 +170,7 @@ export function PaymentSheet({ session, request, open, onClose }: PaymentSheetPr
   const asksInvoice = useAsksInvoice(session);
   // the question comes first (payments M7.2)
   const mayPay = !asksInvoice || wish !== undefined;
-  const failure = useFailureText(pay.error);
+  const failure = useFailureText(pay.error, session);
   // stays busy while the browser navigates to the provider's page
   const isBusy = pay.isPending || pay.data?.redirect !== undefined;
   const amount = request?.amount ?? 0;

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { isOpenStatus } from '@comanda/domain';
 import { useShop } from '../../../../data/shops/use-shops.ts';
-import { type PaymentRequest, paymentRequest, withoutOwnAttempt } from '../state/payment-request.ts';
+import { duePayment, type PaymentRequest, withoutOwnAttempt } from '../state/payment-request.ts';
 import { useLastAttempt } from './use-last-attempt.ts';
 import { useOwnPayment } from './use-own-payment.ts';
 
@@ -12,5 +12,5 @@ export function useDuePayment(session: TableSession): PaymentRequest | undefined
   const mustWait = useOwnPayment(session)?.wait !== undefined;
   if (shop === undefined || mustWait || session.bill.outstanding <= 0) return undefined;
   if (!isOpenStatus(session.status)) return undefined;
-  return paymentRequest(withoutOwnAttempt(session, last?.payment), shop);
+  return duePayment(withoutOwnAttempt(session, last?.payment), shop);
 }

@@ -24,3 +24,15 @@ export function paymentRequest(
   if (!('share' in wanted)) return undefined;
   return { amount: wanted.share.amount, ...(share && { share }) };
 }
+
+/**
+ * Returns the request that pays everything outstanding, also where somebody else is paying it, in whose place this phone
+ * may pay (payments M2.5); undefined if nothing is due, others have its dishes, or a bank works on it.
+ */
+export function duePayment(session: TableSession, shop: CoinsOfShop): PaymentRequest | undefined {
+  const { pendingPayments = [] } = session;
+  const reserved = pendingPayments.filter(
+    ({ share, status }) => share !== undefined || status === 'processing',
+  );
+  return paymentRequest(session, shop) ?? paymentRequest({ ...session, pendingPayments: reserved }, shop);
+}
