@@ -1,7 +1,7 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
 import { expect, test } from 'vitest';
 import { line, more, SOON, shows, withDishes } from '../harness/cart.ts';
-import { addPlain, openCart, orderNumber, placeOrder, takeAway } from '../harness/guest.ts';
+import { addPlain, openCart, openProduct, orderNumber, placeOrder, takeAway } from '../harness/guest.ts';
 import { SHOP } from '../harness/orders.ts';
 import { asStaff } from '../harness/staff.ts';
 import { aStage, onEach } from '../harness/stage.ts';
@@ -98,4 +98,18 @@ test('offline and back: the menu is looked at, the cart changed and placed, and 
   });
   const placed = (await tickets()).slice(before).map(({ orderNumber: number }) => number);
   expect(placed.toSorted()).toEqual([...numbers].sort());
+});
+
+test('B2.11 sold out until the day ends: the dish says when it is back, and is back at once when staff say so', async () => {
+  const manager = await asStaff(stage.client(), 'manager');
+  const mark = (until: 'dayEnd' | 'now') =>
+    manager.create('products/soldOut', { product: 'egg-waffle', until });
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await openProduct(guest, 'Egg waffle');
+  const sheet = guest.getByRole('dialog');
+  await mark('dayEnd');
+  await sheet.getByRole('button', { name: /^Back at \d/ }).waitFor();
+  await mark('now');
+  await sheet.getByRole('button', { name: /^Add/ }).waitFor();
 });

@@ -71,7 +71,7 @@ export function ProductSheet({ product, editing, place, onClose, onDone }: Produ
         isAdded ? (
           <AddedFoot onUndo={undo} onDone={onClose} />
         ) : (
-          <ProductFoot {...{ name, order }} onFinish={finish} />
+          <ProductFoot {...{ name, product, order }} onFinish={finish} />
         )
       }
     >
