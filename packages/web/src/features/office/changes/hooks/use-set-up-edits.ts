@@ -25,23 +25,27 @@ export function useSetUpEdits() {
   const { session } = useOffice();
   const undoing = useUndo();
   const renew = useRenewLive();
+  /** Shows edits as published. */
+  const show = (edits: readonly Edit[]) => {
+    const { _id, name } = session.staff;
+    const signed = edits.map((edit) => ({ ...edit, by: { _id, name } }));
+    for (const list of new Set(edits.map((edit) => edit.list))) {
+      queries.setQueryData<readonly Row[]>(
+        liveKey(list),
+        (rows) => rows && draftedList(list, rows, signed).map(({ now }) => now),
+      );
+    }
+  };
   const { mutate, isPending, isError } = useMutation({
     mutationKey: SETTING_UP,
     scope: { id: SETTING_UP.join('/') },
     // what is kept is sent as soon as there is a connection, whatever the browser thinks of its network
     networkMode: 'always',
     mutationFn: sendEdits,
-    onMutate: ({ edits }: EditCall) => {
-      const { _id, name } = session.staff;
-      const signed = edits.map((edit) => ({ ...edit, by: { _id, name } }));
-      for (const list of new Set(edits.map((edit) => edit.list))) {
-        queries.setQueryData<readonly Row[]>(
-          liveKey(list),
-          (rows) => rows && draftedList(list, rows, signed).map(({ now }) => now),
-        );
-      }
-    },
-    onSuccess: ({ changeSet }) => {
+    onMutate: ({ edits }: EditCall) => show(edits),
+    onSuccess: ({ changeSet }, { edits }) => {
+      // a list read before the publishing may have come meanwhile, and the connection may be lost again
+      show(edits);
       const action = { label: t('common:undo'), onClick: () => undoing.mutate(changeSet._id) };
       toast.success(t('setUp.saved'), action);
     },
