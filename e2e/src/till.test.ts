@@ -156,6 +156,11 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   await page.getByRole('button', { name: 'One more' }).first().click();
   const dish = (name: RegExp) => page.getByRole('group', { name: 'Dishes' }).getByRole('button', { name });
   await dish(/Pineapple bun/).click();
+  // the keys go to a note at once
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').and(page.locator(':focus')).waitFor();
+  await press(page, ...'warm', 'Enter');
+  await page.getByRole('complementary', { name: 'Bill' }).getByText('warm').waitFor();
   await page.getByRole('button', { name: /^Seat/ }).click();
   await isAccessible(page, page.getByRole('main'));
   await page.getByRole('button', { name: /^Send 1/ }).click();

@@ -15,16 +15,22 @@ export type PromptSheetProps = Omit<PromptFormProps, 'id'> & {
   readonly busy?: boolean;
   /** True if the value cannot be confirmed and needs no text about it. */
   readonly disabled?: boolean;
+  /** True if the keys go to the field as soon as the sheet is open. */
+  readonly focusesField?: boolean;
 };
 
 /** Sheet that asks for one value, with the button that confirms it at its foot. */
 export function PromptSheet(props: PromptSheetProps) {
-  const { open, onClose, title, closeLabel, confirmLabel, cancelLabel, busy, disabled, ...form } = props;
+  const { open, onClose, title, closeLabel, ...asked } = props;
+  const { confirmLabel, cancelLabel, busy, disabled, focusesField = false, ...form } = asked;
   const id = useId();
   return (
     <Sheet
       {...{ open, onClose, title, closeLabel }}
       width="s"
+      firstFocus={
+        focusesField ? () => document.getElementById(id)?.querySelector('input') ?? null : undefined
+      }
       footer={
         <div className={css.acts}>
           <Button type="submit" form={id} size="l" wide {...{ busy, disabled }}>

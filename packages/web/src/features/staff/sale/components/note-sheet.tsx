@@ -26,6 +26,7 @@ export function NoteSheet({ open, note, onClose, onNote }: NoteSheetProps) {
       title={t('noteTitle')}
       closeLabel={t('common:close')}
       field={{ label: t('noteTitle'), maxLength: MAX_LENGTH }}
+      focusesField
       value={text}
       onChange={setText}
       confirmLabel={t('save')}
