@@ -81,6 +81,21 @@ describe('a table together', () => {
       expect(await accessibilityProblems(page)).toEqual([]);
     }
   });
+
+  test('ways to pay that one phone has open give way, with the reason, once another pays', async () => {
+    const { ann, ben } = await aTableOfTwo('B09');
+    for (const page of [ann, ben]) {
+      await together(page);
+      await choose(page, 'All');
+    }
+    await ben.locator('[data-foot]').getByRole('button', { name: /HK\$/ }).click();
+    const sheet = ben.getByRole('dialog', { name: 'Payment' });
+    await sheet.getByRole('button', { name: /^Test card/ }).waitFor();
+    await startPaying(ann);
+    await sheet.getByText(/^Someone has already paid for this, or is paying right now/).waitFor();
+    expect(await sheet.getByRole('button', { name: /^Test card/ }).count()).toBe(0);
+    expect(await sheet.getByText('HK$0.00').count()).toBe(0);
+  });
 });
 
 describe('accessibility and languages', () => {

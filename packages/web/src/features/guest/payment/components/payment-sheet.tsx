@@ -42,7 +42,7 @@ function howOf({ provider }: PaymentMethod): 'counter' | 'qr' | 'online' {
 
 export type PaymentSheetProps = {
   readonly session: TableSession;
-  /** The payment to make; undefined disables the methods. */
+  /** The payment to make; undefined if there is nothing to pay any more. */
   readonly request: PaymentRequest | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -173,11 +173,17 @@ export function PaymentSheet({ session, request, open, onClose }: PaymentSheetPr
   const failure = useFailureText(pay.error, session);
   // stays busy while the browser navigates to the provider's page
   const isBusy = pay.isPending || pay.data?.redirect !== undefined;
+  // others pay, or have paid, while the sheet is open
+  const isTaken = request === undefined && !isBusy;
   const amount = request?.amount ?? 0;
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('common:close')} width="s">
       <div className={css.body}>
-        <Amount amount={amount} tips={tips} />
+        {isTaken ? (
+          failure === undefined && <Banner tone="note" icon="clock" title={t('errors:linesPaid')} />
+        ) : (
+          <Amount amount={amount} tips={tips} />
+        )}
         {failure !== undefined && <Banner tone="bad" icon="alert" title={t('notStarted')} text={failure} />}
         {isPaymentPending(pay.error) && pay.variables && (
           <Button variant="quiet" onClick={() => pay.mutate({ ...pay.variables, takeOver: true })}>
@@ -188,8 +194,8 @@ export function PaymentSheet({ session, request, open, onClose }: PaymentSheetPr
           <WishStep session={session} wish={wish} disabled={isBusy} onWish={setWish} />
         )}
         <Unloaded methods={methods} />
-        {mayPay && <Ways {...{ session, request, pay, isBusy, tips }} invoiceWish={wish} />}
-        {mayPay && shop && (
+        {mayPay && !isTaken && <Ways {...{ session, request, pay, isBusy, tips }} invoiceWish={wish} />}
+        {mayPay && !isTaken && shop && (
           <TipChoice amount={amount} tips={tips} shop={shop} onChange={setTips} disabled={isBusy} />
         )}
       </div>
