@@ -70,6 +70,8 @@ export function createLiveCatalogue(db: Db, menuBytes = DEFAULT_MENU_BYTES): Liv
     },
     menu,
     loadedMenu(shop) {
+      // phones are told of a set before it is in memory: what they ask for then has to wait for it
+      if (sets.isApplying()) return undefined;
       const cached = menus.use(shop);
       return cached && viewOf(shop, cached);
     },

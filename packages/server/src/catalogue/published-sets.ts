@@ -12,6 +12,8 @@ type PublishedSets = {
   /** Begins to apply a set that this node has published; tries again until the database answers. */
   start(changeSet: string): void;
   settled(): Promise<void>;
+  /** Returns true while a set that this node has published is not in memory yet. */
+  isApplying(): boolean;
 };
 
 const RETRY_MS = 250;
@@ -68,6 +70,7 @@ export function createPublishedSets(given: {
         .finally(() => running.delete(changeSet));
       running.set(changeSet, first);
     },
+    isApplying: () => running.size > 0,
     async settled() {
       await Promise.all(running.values());
     },
