@@ -192,7 +192,7 @@ eachDatabase((databases) => {
       ]);
       const session = { type: 'dineIn', tables } as const;
       const byStaff = await core.ordering.create(aTakeAway({ session }), aStaffMember());
-      expect(byStaff.tables).toEqual(tables);
+      expect(byStaff.tables).toEqual([{ ...tables[0], name: 'A1' }, tables[1]]);
     });
   });
 });

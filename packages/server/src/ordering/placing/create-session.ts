@@ -1,5 +1,5 @@
 import type { CreateSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
-import { businessDay, type SessionTable } from '@comanda/domain';
+import { businessDay } from '@comanda/domain';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, isSelfOrder, type Requester } from '../../core/index.ts';
@@ -180,11 +180,13 @@ function namedTables(
 ): Partial<Pick<StoredSession, 'tables' | 'tableName'>> {
   if (type !== 'dineIn' || tables.length === 0) return {};
   const known = catalogue.menu(shop).list('tableViewItems');
-  const nameOf = (table: Pick<SessionTable, 'item'>) => known.find(({ item }) => item === table.item)?.name;
-  const [tableName, ...others] = tables.map(nameOf);
+  const named = tables.map((table): StoredSession['tables'][number] => {
+    const name = known.find(({ item }) => item === table.item)?.name;
+    return name === undefined ? table : { ...table, name };
+  });
+  const tableName = named[0]?.name;
   const first = tableName === undefined ? {} : { tableName };
-  if (others.length === 0) return first;
-  return { ...first, tables: tables.map((table) => ({ ...table, name: nameOf(table) })) };
+  return named.length === 1 ? first : { ...first, tables: named };
 }
 
 /** Starts reading what the order needs; without its number if that depends on a pickup time that is not checked yet. */
