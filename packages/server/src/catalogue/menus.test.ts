@@ -297,4 +297,24 @@ eachDatabase((databases) => {
     await reading;
     expect(catalogue.menu(SHOP).get('products', 'rice')?.stock?.quantity).toBe(1);
   });
+
+  it('B2.10 a phone told of a new menu is not told that its old one is unchanged; orders do not wait', async () => {
+    const db = await databases.open();
+    await seededCore(db, { organisation });
+    const { db: held, gate } = watched(db);
+    const catalogue = createLiveCatalogue(held);
+    await catalogue.refresh();
+    await catalogue.load(SHOP);
+    expect(catalogue.loadedMenu(SHOP)).toBeDefined();
+    const opened = Promise.withResolvers<void>();
+    gate.closed = opened.promise;
+    const data = { shop: SHOP, changeSet: 'new' };
+    catalogue.committed({ seq: 1, topic: 'catalogue', event: 'patched', shop: SHOP, id: SHOP, data });
+    // what answers by a version has to wait for the menu, what prices an order goes on with the one in memory
+    expect(catalogue.loadedMenu(SHOP)).toBeUndefined();
+    expect(catalogue.menu(SHOP).get('products', 'rice')).toBeDefined();
+    opened.resolve();
+    await catalogue.settled();
+    expect(catalogue.loadedMenu(SHOP)).toBeDefined();
+  });
 });

@@ -28,11 +28,15 @@ export function createPaymentMethodsService(
   };
 }
 
-/** Returns the methods that need no account, and those of the accounts that are ready. */
+/**
+ * Returns the methods that need no account, those of the accounts that are ready, and the question for the tax invoice:
+ * an invoice is issued later, so a guest's wish is taken while its provider is down (payments M7.4).
+ */
 function isReady(accounts: ReadonlySet<string>): Filter {
   return {
     any: [
       { field: 'account', operator: '$eq', value: null },
+      { field: 'kind', operator: '$eq', value: 'taiwanTax' },
       { field: 'account', operator: '$in', value: accounts },
     ],
   };
