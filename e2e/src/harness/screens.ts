@@ -65,6 +65,25 @@ export async function showAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
 }
 
+/** Returns by how much the page can be scrolled sideways and what sticks out; undefined if it cannot. */
+function sideways(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const culprit = [...document.body.querySelectorAll('*')].find(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return `${scrollWidth - clientWidth} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`;
+  });
+}
+
+/** Returns the same of a page that stays too wide for two seconds. */
+async function lastingSideways(page: Page): Promise<string | undefined> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { timeout: 2000 }).catch(() => undefined);
+  return sideways(page);
+}
+
 /** Returns the widths at which the page can be scrolled sideways, and what sticks out. It begins with the width there is. */
 export async function overflows(page: Page, widths: readonly number[] = WIDTHS): Promise<readonly string[]> {
   const found: string[] = [];
@@ -72,14 +91,8 @@ export async function overflows(page: Page, widths: readonly number[] = WIDTHS):
   for (const width of widths.toSorted((one, other) => Number(other === now) - Number(one === now))) {
     await showAt(page, width);
     await still(page);
-    const over = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return undefined;
-      const culprit = [...document.body.querySelectorAll('*')].find(
-        (element) => element.getBoundingClientRect().right > clientWidth + 1,
-      );
-      return `${scrollWidth - clientWidth} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`;
-    });
+    // observers answer a new width some frames later: what goes by itself was never to be scrolled
+    const over = (await sideways(page)) === undefined ? undefined : await lastingSideways(page);
     if (over !== undefined) found.push(`too wide at ${width} by ${over}`);
   }
   return found;
