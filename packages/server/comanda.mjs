@@ -13,7 +13,7 @@ const MALLOC = {
 };
 // V8 reads the limits of its heap before a program starts, too. Garbage would otherwise pile up (measured after 12,000
 // orders: 338 MiB, 204 with these, at the same processor time).
-const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--expose-gc'];
 if (process.platform === 'linux' && !Object.keys(MALLOC).some((name) => name in process.env)) {
   const args = [process.execPath, ...HEAP, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...process.env, ...MALLOC });
@@ -27,3 +27,6 @@ await import('./src/main.ts');
 setFlagsFromString('--no-optimize-for-size');
 // written now: a server that is ended by a power cut would compile everything again at its next start
 flushCompileCache();
+// What only the start needed is given back before guests come (measured: 5 MiB, in 70 ms). A plain collection keeps most
+// of it: the compiled code of functions that ran once counts as recent.
+globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
