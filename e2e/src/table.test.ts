@@ -106,7 +106,7 @@ test('B3.6 an option that the owner adds to a dish is asked by a guest’s phone
   const review = owner.getByRole('dialog', { name: 'Changes' });
   await review.getByRole('heading', { name: 'Bowl' }).waitFor();
   await scheduleAndOpen(owner, review);
-  await review.getByRole('button', { name: /^Publish/ }).click();
+  await review.getByRole('button', { name: /^Publish \d+ changes$/ }).click();
   await owner.getByText('Published', { exact: true }).waitFor();
   const guest = await stage.phone();
   await takeAway(guest);

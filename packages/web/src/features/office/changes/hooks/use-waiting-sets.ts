@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
 import { useOffice } from '../../frame/index.ts';
+import { useDraft } from '../draft-context.ts';
 import { WAITING_KEY } from '../state/office-keys.ts';
 import { inWaitingOrder, WAITING_STATUSES } from '../state/waiting-sets.ts';
 
@@ -12,6 +13,7 @@ const NONE: readonly ChangeSet[] = [];
 /** Returns the scheduled and blocked sets, and open ones beside the organisation's; kept current by `DraftProvider`. */
 export function useWaitingSets(): readonly ChangeSet[] {
   const { isJoined } = useOffice();
+  const { _id: draft } = useDraft().set;
   const { data = NONE } = useQuery({
     queryKey: WAITING_KEY,
     enabled: isJoined,
@@ -20,7 +22,7 @@ export function useWaitingSets(): readonly ChangeSet[] {
       return (await connection.call<Page<ChangeSet>>('find', 'changeSets', query)).data;
     },
   });
-  return useMemo(() => inWaitingOrder(data), [data]);
+  return useMemo(() => inWaitingOrder(data, draft), [data, draft]);
 }
 
 /** Returns the edits of a set beside the open one, while they are shown. */

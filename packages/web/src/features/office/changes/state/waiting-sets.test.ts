@@ -23,7 +23,17 @@ test('B2.6 what is blocked comes first, then what is scheduled by its time, then
     aSet('failed', { status: 'blocked', publishAt: '2026-05-01T05:00' }),
     aSet('gone', { status: 'dropped' }),
   ];
-  expect(inWaitingOrder(sets).map(({ _id }) => _id)).toEqual(['failed', 'sooner', 'later', 'summer']);
+  expect(inWaitingOrder(sets, undefined).map(({ _id }) => _id)).toEqual([
+    'failed',
+    'sooner',
+    'later',
+    'summer',
+  ]);
+});
+
+test('B2.6 a set that was just opened again does not wait beside itself', () => {
+  const sets = [aSet('summer', { name: 'Summer' }), aSet('again', { status: 'scheduled' })];
+  expect(inWaitingOrder(sets, 'again').map(({ _id }) => _id)).toEqual(['summer']);
 });
 
 test('B2.6 a document that only the set makes is called by the name that it gives it', () => {

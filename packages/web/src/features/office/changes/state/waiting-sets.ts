@@ -6,10 +6,16 @@ export const WAITING_STATUSES: readonly ChangeSet['status'][] = ['blocked', 'sch
 
 const rank = ({ status }: ChangeSet) => WAITING_STATUSES.indexOf(status);
 
-/** Returns the sets beside the organisation's open one: blocked ones first, then scheduled ones by their time, then the others. */
-export function inWaitingOrder(sets: readonly ChangeSet[]): readonly ChangeSet[] {
+/**
+ * Returns the sets beside the organisation's open one, of which `draft` is the id: blocked ones first, then scheduled ones
+ * by their time, then the others. A set that was just opened again is known as the open one before it is read again here.
+ */
+export function inWaitingOrder(
+  sets: readonly ChangeSet[],
+  draft: ChangeSet['_id'] | undefined,
+): readonly ChangeSet[] {
   return sets
-    .filter((set) => set.isDraft !== true && rank(set) >= 0)
+    .filter((set) => set.isDraft !== true && set._id !== draft && rank(set) >= 0)
     .toSorted(
       (one, other) => rank(one) - rank(other) || (one.publishAt ?? '').localeCompare(other.publishAt ?? ''),
     );
