@@ -61,8 +61,17 @@ export const PAYMENT_ACCOUNT_CALLS = {
       },
     }),
     patch: patchCall(ChangePaymentAccount, PaymentAccount, {
-      summary: 'Changes an account, which then has to be tested again.',
-      example: { id: account._id, data: { mode: 'live' }, answer: { ...account, mode: 'live' } },
+      summary:
+        'Changes an account, which then has to be tested again; webhooks are believed by a replaced secret for a day more.',
+      example: {
+        id: account._id,
+        data: { secrets: { webhookSecret: 'whsec_…4aBc' }, secretExpiresAt: '2028-03-01T00:00:00.000Z' },
+        answer: {
+          ...account,
+          secretExpiresAt: '2028-03-01T00:00:00.000Z',
+          formerSecretUntil: '2026-03-02T02:00:00.000Z',
+        },
+      },
     }),
     remove: removeCall(PaymentAccount, {
       summary: 'Removes an account that no payment has used.',

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { AccountFields, AccountSecrets, PaymentAccount } from '../entities/payment-account.ts';
-import { Closed, Id } from '../schema.ts';
+import { Closed, Id, Instant } from '../schema.ts';
 
-const { name, provider, shops, mode } = PaymentAccount.properties;
+const { name, provider, shops, mode, secretExpiresAt } = PaymentAccount.properties;
 
 /** Data of create paymentAccounts. */
 export const CreatePaymentAccount = Closed(
-  { name, provider, shops, mode, fields: AccountFields, secrets: AccountSecrets },
+  { name, provider, shops, mode, secretExpiresAt, fields: AccountFields, secrets: AccountSecrets },
   { $id: 'CreatePaymentAccount' },
 );
 export type CreatePaymentAccount = Static<typeof CreatePaymentAccount>;
@@ -19,6 +19,10 @@ export const ChangePaymentAccount = Closed(
     mode: Type.Optional(mode),
     fields: Type.Optional(AccountFields),
     secrets: Type.Optional(AccountSecrets),
+    /** Null if no secret ends. */
+    secretExpiresAt: Type.Optional(Type.Union([Instant, Type.Null()])),
+    /** True to believe no webhook by a replaced secret any longer, as when it has leaked. */
+    endFormerSecret: Type.Optional(Type.Literal(true)),
   },
   { $id: 'ChangePaymentAccount' },
 );

@@ -34,6 +34,10 @@ export const PaymentAccount = Entity('PaymentAccount', {
   /** The last test, and the provider's complaint if it failed. */
   checkedAt: Type.Optional(Instant),
   error: Type.Optional(Type.String()),
+  /** The time at which a secret ends by itself, before which the owners are reminded. */
+  secretExpiresAt: Type.Optional(Instant),
+  /** The time until which webhooks signed with the secret that was replaced are still believed (payments M3.1). */
+  formerSecretUntil: Type.Optional(Instant),
   /** The tax invoice numbers that are left, counted once a day, and what to do about them (payments M7.4). */
   invoiceNumbers: Type.Optional(
     Closed({

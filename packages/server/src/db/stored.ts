@@ -72,7 +72,8 @@ export type StoredMail = {
     | 'invitation'
     | 'changesBlocked'
     | 'paymentIncident'
-    | 'disputeOpened';
+    | 'disputeOpened'
+    | 'secretExpires';
   readonly locale: Locale;
   readonly name?: string;
   readonly path: string;
@@ -87,6 +88,8 @@ export type StoredMail = {
     /** The last day on which a dispute may be answered. */
     readonly due?: string;
   };
+  /** The account whose secret ends, and the last day on which it is good. */
+  readonly expiring?: { readonly account: string; readonly provider: string; readonly day: string };
 };
 
 export type StoredUser = User & {
@@ -224,4 +227,12 @@ export type StoredPaymentAccount = Omit<PaymentAccount, 'secrets'> & {
   readonly secrets: Readonly<
     Record<string, { readonly sealed: string; readonly last4: string; readonly changedAt: string }>
   >;
+  /** Secrets of webhooks that were replaced lately, sealed, and the fields that belonged to them (payments M3.1). */
+  readonly former?: {
+    readonly until: string;
+    readonly secrets: Readonly<Record<string, string>>;
+    readonly fields: Readonly<Record<string, string>>;
+  };
+  /** The days before a secret's end of which the owners were last reminded. */
+  readonly remindedDays?: number;
 };

@@ -127,7 +127,7 @@ const CHOICES = {
     key: ['id'],
     columns: ['provider', 'silent_attempts', 'doc'],
     json: ['doc'],
-    hidden: ['secrets'],
+    hidden: ['secrets', 'former'],
   },
   terminals: { key: ['id'], columns: ['shop', 'account', 'reader', 'turns', 'doc'], json: ['doc'] },
   payment_attempts: {

@@ -26,6 +26,7 @@ export function coreJobs(given: {
     { name: 'reconcile payments', everyMs: SECOND_MS, run: () => core.payments.reconcile() },
     { name: 'make refunds', everyMs: SECOND_MS, run: () => core.payments.refund() },
     { name: 'forget saved cards', everyMs: MINUTE_MS, run: () => core.payments.savedCards.forget() },
+    { name: 'remind of secrets that end', everyMs: HOUR_MS, run: () => core.payments.remindOfExpiry() },
     { name: 'issue tax invoices', everyMs: SECOND_MS, run: () => core.taxInvoices.run() },
     { name: 'count tax invoice numbers', everyMs: HOUR_MS, run: () => core.taxInvoices.countNumbers() },
     { name: 'fire courses', everyMs: SECOND_MS, run: () => core.ordering.fireDue() },

@@ -8,7 +8,7 @@ const TEXTS = readTexts<Texts>(new URL('./texts/', import.meta.url));
 
 /** Returns subject and text of a mail in the recipient's language, with a link to `origin`. */
 export function mailText(
-  { kind, locale, name = '', path, problems = [], facts }: StoredMail,
+  { kind, locale, name = '', path, problems = [], facts, expiring }: StoredMail,
   origin: string,
 ): Text {
   const texts = TEXTS[locale];
@@ -18,7 +18,10 @@ export function mailText(
   const filled = body
     .replace('{{problems}}', () => problemLines(problems, texts))
     .replace('{{link}}', () => `${origin}${path}`);
-  const told = (text: string) => (facts === undefined ? text : withFacts(text, facts, texts));
+  const told = (text: string) => {
+    if (expiring !== undefined) return withExpiry(text, expiring);
+    return facts === undefined ? text : withFacts(text, facts, texts);
+  };
   return { subject: told(subject), text: `${opening}\n\n${told(filled)}` };
 }
 
@@ -30,6 +33,7 @@ function ofKind(kind: StoredMail['kind'], texts: Texts) {
   if (kind === 'paymentIncident')
     return { subject: texts.paymentIncidentSubject, body: texts.paymentIncidentBody };
   if (kind === 'disputeOpened') return { subject: texts.disputeOpenedSubject, body: texts.disputeOpenedBody };
+  if (kind === 'secretExpires') return { subject: texts.secretExpiresSubject, body: texts.secretExpiresBody };
   return { subject: texts.subject, body: texts.body };
 }
 
@@ -64,4 +68,10 @@ function withFacts(
     due: due === undefined ? '' : texts.answerUntil.replace('{{due}}', () => due),
   };
   return text.replace(/\{\{(shop|amount|matter|order|due)\}\}/g, (_, name: string) => filled[name] ?? '');
+}
+
+/** Fills in which account's secret ends, and when. */
+function withExpiry(text: string, expiring: NonNullable<StoredMail['expiring']>): string {
+  const filled: Readonly<Record<string, string>> = expiring;
+  return text.replace(/\{\{(account|provider|day)\}\}/g, (_, name: string) => oneLine(filled[name] ?? ''));
 }

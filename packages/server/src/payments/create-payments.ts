@@ -31,6 +31,7 @@ import type { HostedProvider, PaymentProvider } from './port/index.ts';
 import { receiveReturn } from './receive-return.ts';
 import { receiveWebhook, type Webhook } from './receive-webhook.ts';
 import { checkPayment, reconcilePayments } from './reconcile.ts';
+import { remindOfExpiry } from './remind-of-expiry.ts';
 import { runRefunds } from './run-refunds.ts';
 import { createSavedCards, type SavedCards } from './saved-cards/index.ts';
 import { startPayment } from './start-payment.ts';
@@ -67,6 +68,8 @@ export type Payments = {
   reconcile(): Promise<number>;
   /** Makes the refunds that wait for their providers; returns how many were decided. */
   refund(): Promise<number>;
+  /** Reminds the owners of secrets that end soon; returns of how many accounts. */
+  remindOfExpiry(): Promise<number>;
   /** Lists what was given back in a shop, newest first. */
   findRefunds(query: ShopListQuery, actor: Actor): Promise<Listed<Refund>>;
   /** Lists a shop's disputed payments for its management, newest first. */
@@ -115,6 +118,7 @@ export function createPayments(
     expire: () => expirePayments(context, parts),
     reconcile: () => reconcilePayments(context, parts),
     refund: () => runRefunds(context, parts),
+    remindOfExpiry: () => remindOfExpiry(context, { byName: forms }),
     findRefunds: (query, actor) => findRefunds(context, query, actor),
     findDisputes: (query, actor) => findDisputes(context, query, actor),
     savedCards: createSavedCards(context, parts),

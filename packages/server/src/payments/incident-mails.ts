@@ -61,6 +61,16 @@ function factsOf(
   return { shop: shop.name[LANGUAGE.field] ?? id, amount: moneyText(amount, format, LANGUAGE.tag) };
 }
 
+/** Mails the owners about the secret of an account that ends soon (payments M1.1). */
+export async function mailExpiry(
+  tx: Tx,
+  context: CoreContext,
+  expiring: NonNullable<StoredMail['expiring']>,
+): Promise<void> {
+  const owners = ({ role }: StoredStaff) => role === 'owner';
+  await mailStaff(tx, context, owners, { kind: 'secretExpires', expiring });
+}
+
 async function mailTo(
   tx: Tx,
   context: CoreContext,
@@ -68,11 +78,22 @@ async function mailTo(
   roles: readonly StoredStaff['role'][],
   { kind, ...facts }: Facts & { readonly kind: 'paymentIncident' | 'disputeOpened' },
 ): Promise<void> {
+  const isConcerned = ({ role, shops }: StoredStaff) =>
+    roles.includes(role) && (shops.length === 0 || shops.includes(shop));
+  await mailStaff(tx, context, isConcerned, { kind, facts });
+}
+
+async function mailStaff(
+  tx: Tx,
+  context: CoreContext,
+  isConcerned: (person: StoredStaff) => boolean,
+  about: Pick<StoredMail, 'kind' | 'facts' | 'expiring'>,
+): Promise<void> {
   const expiresAt = instantOf(context.clock.now() + MAIL_KEPT_MS);
-  for (const { role, shops, email, name, archivedAt } of await allStaff(tx)) {
-    const isConcerned = roles.includes(role) && (shops.length === 0 || shops.includes(shop));
-    if (email === undefined || archivedAt !== undefined || !isConcerned) continue;
-    const mail: StoredMail = { to: email, kind, locale: LANGUAGE.code, name, path: OFFICE_PAYMENTS, facts };
+  for (const person of await allStaff(tx)) {
+    const { email, name, archivedAt } = person;
+    if (email === undefined || archivedAt !== undefined || !isConcerned(person)) continue;
+    const mail: StoredMail = { to: email, locale: LANGUAGE.code, name, path: OFFICE_PAYMENTS, ...about };
     await writeMail(tx, context, mail, expiresAt);
   }
 }

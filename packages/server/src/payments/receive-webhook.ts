@@ -1,7 +1,14 @@
 import type { CoreContext } from '../core/index.ts';
 import type { StoredAttempt } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
-import { type AccountParts, findAccount, noteWebhook, openAccount, type Sealer } from './accounts/index.ts';
+import {
+  type AccountParts,
+  findAccount,
+  formerAccounts,
+  noteWebhook,
+  openAccount,
+  type Sealer,
+} from './accounts/index.ts';
 import { findAttempt, lockAttempt, saveRemark, scheduleCheck } from './attempts/index.ts';
 import type {
   AnyProviderEvent,
@@ -59,10 +66,12 @@ export async function parsedWebhook(
 }> {
   const provider = parts.byName.get(name);
   if (provider?.parse === undefined) throw new CodedError('notFound');
-  const account = await webhookAccount(context, parts, provider, id);
-  const parsed = provider.parse({ ...raw, now: context.clock.now() }, account);
-  if (parsed.kind === 'forged') throw new CodedError('notAuthenticated');
-  return { parsed, account };
+  const now = context.clock.now();
+  for (const account of await webhookAccounts(context, parts, provider, id)) {
+    const parsed = provider.parse({ ...raw, now }, account);
+    if (parsed.kind !== 'forged') return { parsed, account };
+  }
+  throw new CodedError('notAuthenticated');
 }
 
 /** Books, holds or ends what verified events are about, each once. */
@@ -92,23 +101,27 @@ async function keepPaidCard(
   await context.write((tx) => scheduleCheck(tx, attempt._id, now));
 }
 
-/** Returns the account of a webhook's address; undefined for a provider without accounts. Throws `notFound`. */
-async function webhookAccount(
-  { read }: CoreContext,
+/**
+ * Returns the account of a webhook's address, also as it was before its secrets were replaced lately; undefined for a
+ * provider without accounts. Throws `notFound`.
+ */
+async function webhookAccounts(
+  { read, clock }: CoreContext,
   { sealer }: AccountParts,
   { name, configuration }: PaymentProvider,
   id: string | undefined,
-): Promise<ProviderAccount | undefined> {
+): Promise<readonly (ProviderAccount | undefined)[]> {
   if (configuration === undefined) {
     if (id !== undefined) throw new CodedError('notFound');
-    return undefined;
+    return [undefined];
   }
   const account = id === undefined ? undefined : await findAccount(read, id);
   // an address whose webhooks nobody signs is forgeable
   const { webhookSecret = '' } = configuration;
   const hasSecret = account?.secrets[webhookSecret] !== undefined;
   if (account === undefined || account.provider !== name || !hasSecret) throw new CodedError('notFound');
-  return openAccount(sealer, account);
+  const opened = openAccount(sealer, account);
+  return [opened, ...formerAccounts(sealer, configuration, { stored: account, opened }, clock.now())];
 }
 
 async function handleEvent(

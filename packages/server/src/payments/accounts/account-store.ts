@@ -8,6 +8,7 @@ import {
   toJsonText,
 } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
+import { formerUntil } from './former-secrets.ts';
 import { resealText, type SealedTable } from './reseal.ts';
 import { placeOf, type Sealer } from './seal.ts';
 
@@ -82,6 +83,21 @@ export async function insertAccount(tx: Tx, account: StoredPaymentAccount): Prom
   ]);
 }
 
+/**
+ * Changes an account unless another node has changed it meanwhile; `change` returns undefined to leave it. Resolves with true
+ * if it was changed.
+ */
+export async function replaceAccount(
+  tx: Tx,
+  id: string,
+  change: (account: StoredPaymentAccount) => StoredPaymentAccount | undefined,
+): Promise<boolean> {
+  const row = await tx.first(byId, { id });
+  const changed = row && change(fromJsonText(row.doc));
+  if (row === undefined || changed === undefined) return false;
+  return (await tx.run(replace, { id, before: row.doc, doc: toJsonText(changed) })) === 1;
+}
+
 export async function saveAccount(tx: Tx, account: StoredPaymentAccount): Promise<void> {
   await tx.run(update, { id: account._id, doc: toJsonText(account) });
 }
@@ -103,9 +119,21 @@ export const SEALED_ACCOUNTS: SealedTable = {
       isLost ||= sealed === undefined;
       return [name, { ...secret, sealed: sealed ?? secret.sealed }];
     });
-    return { text: toJsonText({ ...account, secrets: Object.fromEntries(secrets) }), isLost };
+    const changed = { ...account, secrets: Object.fromEntries(secrets) };
+    const former = resealFormer(sealer, account);
+    return { text: toJsonText({ ...changed, ...(former && { former }) }), isLost };
   },
 };
+
+/** Seals replaced secrets anew; one that no known key opens stays as it is, since it ends within a day. */
+function resealFormer(sealer: Sealer, { _id, former }: StoredPaymentAccount) {
+  if (former === undefined) return undefined;
+  const secrets = Object.entries(former.secrets).map(([name, sealed]) => [
+    name,
+    resealText(sealer, placeOf(_id, name), sealed) ?? sealed,
+  ]);
+  return { ...former, secrets: Object.fromEntries(secrets) };
+}
 
 /** Removes an account. Throws `inUse` if a payment was started with it, or an invoice is its. */
 export async function removeAccount(tx: Tx, id: string): Promise<void> {
@@ -141,13 +169,20 @@ export function isOpenable(sealer: Sealer, { _id, secrets }: StoredPaymentAccoun
 
 /**
  * Presents an account: of its secrets only the last characters and when they were entered. One whose key is not there is
- * `secretsLost`, until it is there again (payments M1.3).
+ * `secretsLost`, until it is there again (payments M1.3). `now` is in milliseconds.
  */
-export function presentAccount(sealer: Sealer, account: StoredPaymentAccount): PaymentAccount {
+export function presentAccount(sealer: Sealer, stored: StoredPaymentAccount, now: number): PaymentAccount {
+  const { former: _former, remindedDays: _remindedDays, ...account } = stored;
+  const formerSecretUntil = formerUntil(stored, now);
   const secrets = Object.entries(account.secrets).map(([name, { last4, changedAt }]) => [
     name,
     { set: true as const, last4, changedAt },
   ]);
-  const isLost = !isOpenable(sealer, account);
-  return { ...account, secrets: Object.fromEntries(secrets), ...(isLost && { status: 'secretsLost' }) };
+  const isLost = !isOpenable(sealer, stored);
+  return {
+    ...account,
+    secrets: Object.fromEntries(secrets),
+    ...(formerSecretUntil !== undefined && { formerSecretUntil }),
+    ...(isLost && { status: 'secretsLost' }),
+  };
 }

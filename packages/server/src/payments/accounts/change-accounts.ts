@@ -3,10 +3,11 @@ import { writeAudit } from '../../audit/index.ts';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredPaymentAccount, Tx } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
-import { type AccountConfiguration, type PaymentProvider, withDeadline } from '../port/index.ts';
+import type { AccountConfiguration, PaymentProvider } from '../port/index.ts';
 import { insertAccount, presentAccount, readAccount, removeAccount, saveAccount } from './account-store.ts';
-import { openAccount } from './open-account.ts';
+import { formerAfter } from './former-secrets.ts';
 import { placeOf, type Sealer } from './seal.ts';
+import { expiryOf, withExpiry } from './secret-expiry.ts';
 
 /** The providers of payments by name and the sealer of secrets. */
 export type AccountParts = {
@@ -29,7 +30,6 @@ const PLAIN = /^[A-Za-z0-9-]{1,64}$/;
 /** Secrets shorter than this show no character. */
 const SHOWN_FROM = 12;
 const SHOWN = 4;
-const MAX_ERROR = 300;
 
 /** Creates an account. Throws `badRequest` with the `problems` of its fields. */
 export async function createAccount(
@@ -40,9 +40,9 @@ export async function createAccount(
 ): Promise<PaymentAccount> {
   const configuration = configurationOf(parts, call.provider);
   const now = instantNow(context.clock);
-  const { secrets, ...plain } = call;
+  const { secrets, secretExpiresAt: _given, ...plain } = call;
   const _id = newId(context.clock);
-  const account: StoredPaymentAccount = {
+  const fresh: StoredPaymentAccount = {
     ...plain,
     _id,
     secrets: sealedSecrets(parts.sealer, _id, secrets, now),
@@ -50,38 +50,51 @@ export async function createAccount(
     createdAt: now,
     updatedAt: now,
   };
+  const account = withExpiry(fresh, expiryOf(configuration, call, context.clock.now()));
   ensureValid(configuration, account, secrets);
   return context.write(async (tx) => {
     await insertAccount(tx, account);
     await auditAccount(tx, context, actor, 'createPaymentAccount', { after: account, secrets });
-    return presentAccount(parts.sealer, account);
+    return presentAccount(parts.sealer, account, context.clock.now());
   });
 }
 
-/** Changes an account, which then has to be tested again. Throws `notFound`, or `badRequest` as `createAccount`. */
+/**
+ * Changes an account, which then has to be tested again, unless only the end of a secret or of a former one is changed.
+ * Throws `notFound`, or `badRequest` as `createAccount`.
+ */
 export async function changeAccount(
   context: CoreContext,
   parts: AccountForms,
   { id, call, actor }: { readonly id: string; readonly call: ChangePaymentAccount; readonly actor: Actor },
 ): Promise<PaymentAccount> {
   const now = instantNow(context.clock);
-  const { secrets = {}, fields = {}, ...plain } = call;
+  const { secrets = {}, fields = {}, secretExpiresAt: _given, endFormerSecret, ...plain } = call;
   return context.write(async (tx) => {
     const before = await readAccount(tx, id);
-    const { checkedAt: _checkedAt, error: _error, ...kept } = before;
-    const account: StoredPaymentAccount = {
-      ...kept,
+    const { former: _former, ...kept } = before;
+    const configuration = configurationOf(parts, before.provider);
+    const isSameKey = Object.keys({ ...plain, ...fields, ...secrets }).length === 0;
+    const changed: StoredPaymentAccount = {
+      ...withExpiry(isSameKey ? kept : untested(kept), expiryOf(configuration, call, context.clock.now())),
       ...plain,
       fields: { ...before.fields, ...fields },
       secrets: { ...before.secrets, ...sealedSecrets(parts.sealer, id, secrets, now) },
-      status: 'new',
       updatedAt: now,
     };
-    ensureValid(configurationOf(parts, account.provider), account, secrets);
+    ensureValid(configuration, changed, secrets);
+    const change = { before, after: changed, now: context.clock.now() };
+    const former = endFormerSecret ? undefined : formerAfter(parts.sealer, configuration, change);
+    const account: StoredPaymentAccount = { ...changed, ...(former && { former }) };
     await saveAccount(tx, account);
     await auditAccount(tx, context, actor, 'changePaymentAccount', { before, after: account, secrets });
-    return presentAccount(parts.sealer, account);
+    return presentAccount(parts.sealer, account, context.clock.now());
   });
+}
+
+function untested(account: StoredPaymentAccount): StoredPaymentAccount {
+  const { checkedAt: _checkedAt, error: _error, ...rest } = account;
+  return { ...rest, status: 'new' };
 }
 
 /** Removes an account. Throws `notFound`, or `inUse` if a payment was started with it. */
@@ -95,50 +108,8 @@ export async function deleteAccount(
     const account = await readAccount(tx, id);
     await removeAccount(tx, id);
     await auditAccount(tx, context, actor, 'removePaymentAccount', { before: account });
-    return presentAccount(parts.sealer, account);
+    return presentAccount(parts.sealer, account, context.clock.now());
   });
-}
-
-/** Asks the provider if an account works, and stores the outcome (payments M1.4). Throws `notFound`. */
-export async function testAccount(
-  context: CoreContext,
-  parts: AccountForms,
-  id: string,
-): Promise<PaymentAccount> {
-  const tested = await readAccount(context.read, id);
-  const outcome = await outcomeOfTest(parts, tested);
-  return context.write(async (tx) => {
-    const { error: _error, ...account } = await readAccount(tx, id);
-    // it was changed meanwhile, so the test says nothing about it
-    if (account.updatedAt !== tested.updatedAt) return presentAccount(parts.sealer, account);
-    const after = { ...account, ...outcome, checkedAt: instantNow(context.clock) };
-    await saveAccount(tx, after);
-    return presentAccount(parts.sealer, after);
-  });
-}
-
-type TestOutcome = Pick<StoredPaymentAccount, 'status' | 'error'>;
-
-async function outcomeOfTest(
-  { byName, sealer }: AccountForms,
-  account: StoredPaymentAccount,
-): Promise<TestOutcome> {
-  const provider = byName.get(account.provider);
-  try {
-    const opened = openAccount(sealer, account);
-    await withDeadline(provider?.test?.(opened) ?? Promise.resolve());
-    return { status: 'working' };
-  } catch (error) {
-    if (error instanceof CodedError) return { status: 'secretsLost' };
-    return { status: 'failing', error: withoutSecrets(error, sealer, account) };
-  }
-}
-
-/** Returns the provider's complaint without any secret that it may repeat. */
-function withoutSecrets(error: unknown, sealer: Sealer, account: StoredPaymentAccount): string {
-  const text = error instanceof Error ? error.message : String(error);
-  const secrets = Object.values(openAccount(sealer, account).secrets);
-  return secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text).slice(0, MAX_ERROR);
 }
 
 function configurationOf({ byName }: AccountForms, provider: string): AccountConfiguration {
@@ -211,6 +182,13 @@ async function auditAccount(
   });
 }
 
-function auditedFields({ name, provider, mode, shops, fields }: StoredPaymentAccount) {
-  return { name, provider, mode, fields, ...(shops && { shops }) };
+function auditedFields({ name, provider, mode, shops, fields, secretExpiresAt }: StoredPaymentAccount) {
+  return {
+    name,
+    provider,
+    mode,
+    fields,
+    ...(shops && { shops }),
+    ...(secretExpiresAt && { secretExpiresAt }),
+  };
 }

@@ -9,13 +9,8 @@ import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredPaymentAccount } from '../../db/index.ts';
 import { accountObstacle } from './account-readiness.ts';
 import { allAccounts, isOpenable, presentAccount } from './account-store.ts';
-import {
-  type AccountForms,
-  changeAccount,
-  createAccount,
-  deleteAccount,
-  testAccount,
-} from './change-accounts.ts';
+import { type AccountForms, changeAccount, createAccount, deleteAccount } from './change-accounts.ts';
+import { testAccount } from './test-account.ts';
 
 const LOST =
   'cannot open the secrets of payment accounts: set PAYMENT_SECRETS_KEY, or PAYMENT_SECRETS_KEY_PREVIOUS, to the key they were sealed with, or enter them again';
@@ -58,7 +53,9 @@ export function createPaymentAccounts(
   return {
     providers: () => providerForms(parts),
     find: async () =>
-      (await allAccounts(context.read)).map((account) => presentAccount(parts.sealer, account)),
+      (await allAccounts(context.read)).map((account) =>
+        presentAccount(parts.sealer, account, context.clock.now()),
+      ),
     create: (call, actor) => createAccount(context, parts, call, actor),
     async offered(actor) {
       if (!isSelfOrder(actor)) return undefined;

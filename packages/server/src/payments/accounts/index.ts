@@ -6,11 +6,13 @@ export {
   noteAttempt,
   noteWebhook,
   readAccount,
+  replaceAccount,
   SEALED_ACCOUNTS,
   saveAccount,
 } from './account-store.ts';
-export type { AccountParts, AccountProvider } from './change-accounts.ts';
+export type { AccountForms, AccountParts, AccountProvider } from './change-accounts.ts';
 export { createPaymentAccounts, type PaymentAccounts } from './create-accounts.ts';
+export { formerAccounts } from './former-secrets.ts';
 export { openAccount, openAccountById } from './open-account.ts';
 export {
   type Resealing,

@@ -23,6 +23,13 @@ export type AccountConfiguration = {
   readonly webhookEvents: readonly string[];
   readonly fields: readonly AccountField[];
   readonly webhookSecret?: string;
+  /**
+   * Fields and secrets that are replaced together, and by which webhooks are believed; `webhookSecret` alone when absent.
+   * The former ones are still believed for a day (payments M3.1).
+   */
+  readonly webhookKeys?: readonly (readonly string[])[];
+  /** The secret that ends by itself, so many months after it was made. */
+  readonly secretLife?: { readonly secret: string; readonly months: number };
   /** True if its page takes Apple Pay and Google Pay (payments M1.2). */
   readonly hasWallets?: true;
   /** The kind of its method, where that takes no money itself. */

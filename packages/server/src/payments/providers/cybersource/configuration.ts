@@ -74,6 +74,8 @@ export const CYBERSOURCE_CONFIGURATION: AccountConfiguration = {
     },
   ],
   webhookSecret: 'secretKey',
+  webhookKeys: [['accessKey', 'secretKey']],
+  secretLife: { secret: 'secretKey', months: 24 },
   // each form says where its answer goes
   webhookEvents: [],
 };

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useAccountActions } from '../hooks/use-accounts.ts';
 import { webhookAddress } from '../state/account-draft.ts';
 import css from './account-card.module.css';
+import { KeyNotes } from './key-notes.tsx';
 
 const TONES = { new: 'left', working: 'ok', failing: 'bad', secretsLost: 'bad' } as const;
 
@@ -95,6 +96,7 @@ export function AccountCard({ account, form, methods, onEdit }: AccountCardProps
         {methods?.some(isForAll) && <Badge>{t('payments.isOffered')}</Badge>}
       </p>
       <div role="status">{status === 'failing' && <p className={css.error}>{error}</p>}</div>
+      <KeyNotes account={account} />
       <InvoiceNumbers numbers={account.invoiceNumbers} />
       {form !== undefined && <WebhookNote account={account} form={form} />}
       <p className={css.actions}>

@@ -109,6 +109,14 @@ function AccountForm(props: AccountFormProps) {
           onChange={(value) => change({ values: { ...draft.values, [field.name]: value } })}
         />
       ))}
+      <TextField
+        label={t('payments.expiry.label')}
+        note={t('payments.optional')}
+        hint={t('payments.expiry.hint')}
+        type="date"
+        value={draft.expires}
+        onChange={(expires) => change({ expires })}
+      />
       {failure !== undefined && (
         <Banner tone="bad" icon="alert" title={t('payments.notSaved')} text={t(`errors:${failure}`)} />
       )}

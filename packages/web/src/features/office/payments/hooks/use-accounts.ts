@@ -49,7 +49,7 @@ type Offer = Pick<PaymentMethod, 'name' | 'kind'> & {
   readonly form: PaymentProviderForm;
 };
 
-/** Returns the functions that test, remove and offer an account; a failure is shown in a toast. */
+/** Returns the functions that test, remove and offer an account, and end its former key; a failure is shown in a toast. */
 export function useAccountActions() {
   const { t } = useTranslation('office');
   const { session } = useOffice();
@@ -70,6 +70,14 @@ export function useAccountActions() {
     onSettled: renew,
     onError,
   });
+  const endFormer = useMutation({
+    mutationFn: (id: string) =>
+      callAsStaff(() =>
+        connection.call<PaymentAccount>('patch', 'paymentAccounts', id, { endFormerSecret: true }),
+      ),
+    onSettled: renew,
+    onError,
+  });
   const offer = useMutation({
     mutationFn: ({ account, form: { _id: provider }, name, kind }: Offer) =>
       callAsStaff(() =>
@@ -87,7 +95,7 @@ export function useAccountActions() {
     onSettled: () => queries.invalidateQueries({ queryKey: METHODS_KEY }),
     onError,
   });
-  return { test, remove, offer };
+  return { test, remove, offer, endFormer };
 }
 
 /** Saves a draft as a new account, or as the change of one, and tests it at once. */
@@ -95,7 +103,7 @@ export function useSaveAccount(account: PaymentAccount | undefined, onSaved: () 
   const queries = useQueryClient();
   return useMutation({
     async mutationFn({ draft, form }: { draft: AccountDraft; form: PaymentProviderForm }) {
-      const call = callOf(draft, form);
+      const call = callOf(draft, form, account);
       const { _id } = await callAsStaff(() =>
         account === undefined
           ? create<PaymentAccount>('paymentAccounts', { ...call, provider: draft.provider })

@@ -22,8 +22,10 @@ describe('B5.2 the form of a payment account', () => {
     expect(draftOf(FORM, ACCOUNT)).toEqual({
       ...{ provider: 'stripe', name: 'Cards', mode: 'live' },
       values: { merchant: 'M-1' },
+      expires: '',
     });
-    expect(draftOf(FORM)).toEqual({ provider: 'stripe', name: '', mode: 'test', values: {} });
+    const fresh = { provider: 'stripe', name: '', mode: 'test', values: {}, expires: '' };
+    expect(draftOf(FORM)).toEqual(fresh);
   });
 
   it('sends what was typed: a key left empty stays as it is', () => {
@@ -34,6 +36,18 @@ describe('B5.2 the form of a payment account', () => {
     });
     const typed = { ...draft, values: { ...draft.values, webhookSecret: ' whsec_1 ' } };
     expect(callOf(typed, FORM).secrets).toEqual({ webhookSecret: 'whsec_1' });
+  });
+
+  it('M1.1 sends the day on which a key ends only if it was changed', () => {
+    const dated = { ...ACCOUNT, secretExpiresAt: '2028-11-28T00:00:00.000Z' };
+    const draft = draftOf(FORM, dated);
+    expect(draft.expires).toBe('2028-11-28');
+    expect(callOf(draft, FORM, dated)).not.toHaveProperty('secretExpiresAt');
+    expect(callOf({ ...draft, expires: '' }, FORM, dated)).toMatchObject({ secretExpiresAt: null });
+    expect(callOf({ ...draft, expires: '2029-01-01' }, FORM, dated)).toMatchObject({
+      secretExpiresAt: '2029-01-01T00:00:00.000Z',
+    });
+    expect(callOf(draftOf(FORM), FORM)).not.toHaveProperty('secretExpiresAt');
   });
 
   it('says at each field what is wrong', () => {

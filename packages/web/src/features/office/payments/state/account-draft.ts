@@ -1,4 +1,9 @@
-import type { CreatePaymentAccount, PaymentAccount, PaymentProviderForm } from '@comanda/contract';
+import type {
+  ChangePaymentAccount,
+  CreatePaymentAccount,
+  PaymentAccount,
+  PaymentProviderForm,
+} from '@comanda/contract';
 
 /** An account as its form has it; `values` has what was typed, by field: a secret that stays is empty. */
 export type AccountDraft = {
@@ -6,18 +11,32 @@ export type AccountDraft = {
   readonly name: string;
   readonly mode: PaymentAccount['mode'];
   readonly values: Readonly<Record<string, string>>;
+  /** The day on which a key ends; empty if none does, or it is not known. */
+  readonly expires: string;
 };
 /** The call that saves a draft: a new account, or what changes of one; keys that were left empty stay as they are. */
-type AccountCall = Pick<CreatePaymentAccount, 'name' | 'mode' | 'fields' | 'secrets'>;
+type AccountCall = Pick<CreatePaymentAccount, 'name' | 'mode' | 'fields' | 'secrets'> &
+  Pick<ChangePaymentAccount, 'secretExpiresAt'>;
 
 /** Returns the draft of an account, or of a new one at a provider; no secret is ever in it. */
 export function draftOf({ _id: provider }: PaymentProviderForm, account?: PaymentAccount): AccountDraft {
   const { name = '', mode = 'test', fields = {} } = account ?? {};
-  return { provider, name, mode, values: { ...fields } };
+  return { provider, name, mode, values: { ...fields }, expires: expiryDay(account) };
 }
 
-/** Returns the call that saves a draft. */
-export function callOf({ name, mode, values }: AccountDraft, { fields }: PaymentProviderForm): AccountCall {
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
+
+/** Returns the day on which a key of an account ends; empty if none does. */
+export function expiryDay(account: Pick<PaymentAccount, 'secretExpiresAt'> | undefined): string {
+  return account?.secretExpiresAt?.slice(0, DAY_LENGTH) ?? '';
+}
+
+/** Returns the call that saves a draft; a day that was left as it was is not sent, since a new key has another. */
+export function callOf(
+  { name, mode, values, expires }: AccountDraft,
+  { fields }: PaymentProviderForm,
+  account?: PaymentAccount,
+): AccountCall {
   const typed = (isSecret: boolean) =>
     Object.fromEntries(
       fields
@@ -25,7 +44,11 @@ export function callOf({ name, mode, values }: AccountDraft, { fields }: Payment
         .map((field) => [field.name, (values[field.name] ?? '').trim()] as const)
         .filter(([, value]) => value !== ''),
     );
-  return { name: name.trim(), mode, fields: typed(false), secrets: typed(true) };
+  const secretExpiresAt = expires === '' ? null : `${expires}T00:00:00.000Z`;
+  return {
+    ...{ name: name.trim(), mode, fields: typed(false), secrets: typed(true) },
+    ...(expires !== expiryDay(account) && { secretExpiresAt }),
+  };
 }
 
 /** Problem of a field, as the server names it. */
