@@ -1,3 +1,4 @@
+import type { ChangePaymentAccount } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { adyenAccount } from '../../../test/kits/adyen/adyen-account.ts';
 import { aStaffMember } from '../../../test/kits/calls.ts';
@@ -60,14 +61,14 @@ eachDatabase((databases) => {
     });
 
     it('Adyen: its HMAC key, and name and password of the webhook, each alone and both', async () => {
-      const changes = [
+      const changes: readonly ChangePaymentAccount[] = [
         { secrets: { hmacKey: '0'.repeat(64) } },
         { fields: { webhookUser: 'another' }, secrets: { webhookPassword: 'another-one-1' } },
       ];
-      for (const order of [[changes[0]], [changes[1]], changes]) {
+      for (const order of [changes.slice(0, 1), changes.slice(1), changes]) {
         const { accounts, account, pay, adyen, deliver, bill } = await adyenAccount(databases);
         const { redirect = '' } = await pay();
-        for (const change of order) await accounts.change(account._id, { ...change }, OWNER);
+        for (const change of order) await accounts.change(account._id, change, OWNER);
         adyen.pay(redirect);
         await deliver();
         expect(await bill()).toMatchObject({ status: 'done' });
