@@ -4,7 +4,7 @@ import type { AccountConfiguration, ProviderAccount } from '../port/index.ts';
 import { placeOf, type Sealer } from './seal.ts';
 
 /** Time for which webhooks are believed by a secret that was replaced: Stripe signs by it for a day at most. */
-export const FORMER_KEPT_MS = DAY_MS;
+const FORMER_KEPT_MS = DAY_MS;
 
 type Former = NonNullable<StoredPaymentAccount['former']>;
 

@@ -27,7 +27,7 @@ export function draftOf({ _id: provider }: PaymentProviderForm, account?: Paymen
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
 /** Returns the day on which a key of an account ends; empty if none does. */
-export function expiryDay(account: Pick<PaymentAccount, 'secretExpiresAt'> | undefined): string {
+function expiryDay(account: Pick<PaymentAccount, 'secretExpiresAt'> | undefined): string {
   return account?.secretExpiresAt?.slice(0, DAY_LENGTH) ?? '';
 }
 
