@@ -172,3 +172,38 @@ test(
   },
   TOUR_TIME,
 );
+
+test(
+  'B5.4 a shop offers its guests the languages set in the office, and another language reads its first',
+  async () => {
+    const { page } = await stage.device({ size: 'phone', colorScheme: 'dark' });
+    await showAt(page, 320);
+    await signIn(page, '/office/shop', 'owner');
+    await page.getByRole('link', { name: 'Name and address', exact: true }).press('Enter');
+    const offered = page.getByRole('list', { name: 'Guests’ languages', exact: true });
+    await offered.getByText('简体中文', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Stop offering English', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Offer English', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Move 简体中文 up', exact: true }).press('Enter');
+    const languages = async () => {
+      const answer = await fetch(`${stage.restaurant().url}/api/catalogue/${SHOP}`);
+      return ((await answer.json()) as { shop: Shop }).shop.languages;
+    };
+    await expect.poll(languages).toEqual(['zh-cn', 'zh-hk']);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+    const { page: phone } = await stage.device({ size: 'phone', locale: 'en' });
+    await phone.goto(`/?shop=${SHOP}`);
+    await phone.getByRole('link', { name: '购物车' }).first().waitFor();
+    await phone.getByRole('button', { name: '语言', exact: true }).first().press('Enter');
+    const choice = phone.getByRole('dialog', { name: '语言', exact: true });
+    await choice.getByRole('button', { name: '繁體中文', exact: true }).waitFor();
+    expect(await choice.getByRole('button', { name: 'English', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Offer English', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Stop offering English', exact: true }).waitFor();
+    await expect.poll(languages).toEqual(['zh-cn', 'zh-hk', 'en']);
+    // a phone that is open follows
+    await phone.getByRole('link', { name: 'Cart' }).first().waitFor();
+  },
+  TOUR_TIME,
+);

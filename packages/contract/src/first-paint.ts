@@ -1,12 +1,14 @@
-import type { OrderType } from '@comanda/domain';
+import type { LanguageOffer, OrderType } from '@comanda/domain';
 import type { Shop, SystemSetting } from './entities/shop.ts';
 import type { ShopCatalogue } from './entities/shop-catalogue.ts';
 
-/** A visitor as a request describes them: the language chosen, from a cookie, and the browser's headers. */
+/** A visitor as a request describes them: the language chosen, from a cookie, the browser's headers, and their shop. */
 export type Visitor = {
   readonly chosen?: string;
   readonly languages: readonly string[];
   readonly userAgent: string;
+  /** The shop whose languages they are offered; undefined where it is not known. */
+  readonly shop?: LanguageOffer | undefined;
 };
 
 /** The input for drawing a menu before the application runs. */
@@ -38,6 +40,8 @@ export type PageQuery = {
 export type Drawing = {
   /** Tag of its language. */
   readonly lang: string;
+  /** Codes of the languages that the shop offers, with spaces between; undefined where the shop is not known. */
+  readonly languages?: string;
   readonly markup: string;
   /** Links in the head to what the page needs besides the application's entry. */
   readonly head: string;

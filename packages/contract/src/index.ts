@@ -231,7 +231,6 @@ export {
   LANGUAGE_CODES,
   languageOf,
   nameIn,
-  preferredLanguage,
   splitLanguage,
 } from './languages.ts';
 export { localized, type Texts } from './localized.ts';

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@comanda/domain';
+import { guestLanguage, LANGUAGES } from '@comanda/domain';
 import { expect, it } from 'vitest';
-import { inEveryLanguage, isLanguageCode, nameIn, preferredLanguage, splitLanguage } from './languages.ts';
+import { inEveryLanguage, isLanguageCode, nameIn, splitLanguage } from './languages.ts';
 
 it.each([
   ['code', LANGUAGES.map(({ code }) => code)],
@@ -14,7 +14,7 @@ it.each([
 it('every language answers its own tags, and no tag is answered by two', () => {
   for (const { code, tag, intl } of LANGUAGES)
     for (const preferred of [code, tag, intl])
-      expect(preferredLanguage([preferred]).code, preferred).toBe(code);
+      expect(guestLanguage({ tags: [preferred] }).code, preferred).toBe(code);
   const tags = ['en', 'zh', 'zh-hk', 'zh-tw', 'zh-cn', 'zh-sg', 'zh-hans-hk', 'zh-hant', 'zh-my', 'fr', 'de'];
   for (const tag of tags) expect(LANGUAGES.filter(({ accepts }) => accepts.test(tag)).length).toBeLessThan(2);
 });
@@ -28,7 +28,7 @@ it.each([
   [['xx'], 'en'],
   [[], 'en'],
 ])('a browser that prefers %j is answered in %s', (tags, code) => {
-  expect(preferredLanguage(tags).code).toBe(code);
+  expect(guestLanguage({ tags }).code).toBe(code);
 });
 
 it.each([
@@ -46,6 +46,13 @@ it('a name falls back where it has no text', () => {
   const name = { en: 'Tea', cht: '茶', chs: '' };
   const inEach = LANGUAGES.map((language) => nameIn(language, name));
   expect([...inEach, nameIn(LANGUAGES[0], undefined)]).toEqual(['Tea', '茶', 'Tea', '']);
+});
+
+it('B5.4 a name falls back to the first language of its shop, then to any text it has', () => {
+  const [english, traditional, simplified] = LANGUAGES;
+  expect(nameIn(simplified, { en: 'Tea', cht: '茶', chs: '' }, traditional)).toBe('茶');
+  expect(nameIn(simplified, { en: 'Tea', cht: '', chs: '' }, traditional)).toBe('Tea');
+  expect(nameIn(english, { en: '', cht: '', chs: '茶' })).toBe('茶');
 });
 
 it('a text is repeated in every language', () => {

@@ -22,15 +22,6 @@ export function languageOf(code: LanguageCode): Language {
   return LANGUAGES.find((language) => language.code === code) ?? FALLBACK_LANGUAGE;
 }
 
-/** Returns the first language that answers one of a browser's tags, given by preference; the fallback if none does. */
-export function preferredLanguage(tags: readonly string[]): Language {
-  for (const tag of tags) {
-    const answer = LANGUAGES.find(({ accepts }) => accepts.test(tag.toLowerCase()));
-    if (answer !== undefined) return answer;
-  }
-  return FALLBACK_LANGUAGE;
-}
-
 const PREFIX = new RegExp(`^/(${LANGUAGE_CODES.join('|')})(?=/|$)`, 'i');
 
 /** Splits a path into the language code that it starts with, if any, and the rest, which starts with a slash. */
@@ -42,9 +33,14 @@ export function splitLanguage(path: string): { readonly code?: LanguageCode; rea
   return { code, path: path.replace(PREFIX, '').replace(/^\/*/, '/') };
 }
 
-/** Returns a name in a language, or in the fallback where it has no text in that. */
-export function nameIn({ field }: Language, name: LocalizedText | undefined): string {
-  return name?.[field] || name?.[FALLBACK_LANGUAGE.field] || '';
+/** Returns a name in a language, or in the fallback where it has no text in that, or in any that it has. */
+export function nameIn(
+  { field }: Language,
+  name: LocalizedText | undefined,
+  fallback: Language = FALLBACK_LANGUAGE,
+): string {
+  if (name === undefined) return '';
+  return name[field] || name[fallback.field] || LANGUAGES.map((each) => name[each.field]).find(Boolean) || '';
 }
 
 /** Returns a name that is the same in every language. */

@@ -3,6 +3,7 @@ import {
   CASH_ROUND_FOR,
   CASH_ROUND_METHODS,
   COURSE_MODES,
+  LANGUAGES,
   LIMIT_TYPES,
   MAX_COURSES,
   PAYMENT_KINDS,
@@ -109,6 +110,10 @@ const CashRound = Closed({
 export const Shop = Entity('Shop', {
   _id: Id('shop'),
   name: LocalizedText,
+  /** The languages that guests are offered, the first standing in for any other; all when absent (office B5.4). */
+  languages: Type.Optional(
+    Type.Array(Type.Enum(LANGUAGES.map(({ code }) => code)), { minItems: 1, uniqueItems: true }),
+  ),
   currency: Type.Enum(SHOP_CURRENCIES),
   currencyStep: Type.Optional(MinorFromZero),
   /** True to show the region before a shared dollar sign (HK$, NT$), where a visitor would be unsure. */

@@ -57,6 +57,33 @@ test.each([
   expect(found({ ...RICE, ...change } as JsonObject)).toEqual(expected);
 });
 
+test.each([
+  [
+    'of the shop’s first language',
+    ['zh-hk', 'en'],
+    { en: 'Rice', cht: '', chs: '' },
+    ['NAMEMISSING name.cht'],
+  ],
+  [
+    'of another that it offers',
+    ['zh-hk', 'en'],
+    { en: '', cht: '飯', chs: '' },
+    ['translationMissing name.en'],
+  ],
+  ['of none that it does not offer', ['zh-hk'], { en: '', cht: '飯', chs: '' }, []],
+] as const)('B5.4 a name is missed %s', (_, languages, given, expected) => {
+  const more = { shops: [{ ...SHOP, languages }] };
+  expect(found({ ...RICE, name: given }, { more })).toEqual(expected);
+});
+
+test('B5.4 only the languages of a dish’s own shops count', () => {
+  const other = { ...SHOP, _id: 'peak', languages: ['zh-cn'] };
+  const half = { ...RICE, name: { en: 'Rice', cht: '飯', chs: '' } };
+  const more = { shops: [{ ...SHOP, languages: ['en'] }, other] };
+  expect(found(half, { more })).toEqual([]);
+  expect(found({ ...half, shops: [] }, { more })).toEqual(['NAMEMISSING name.chs']);
+});
+
 test('B2.7 a dish stands in sections of its category only', () => {
   const more = { sections: [...(KNOWN.sections ?? []), { _id: 'night', name }] };
   expect(found({ ...RICE, sections: ['day', 'night'] }, { more })).toEqual([

@@ -1,4 +1,10 @@
-import { LANGUAGE_FIELDS, type Product, type ProductOption, type Shop } from '../model/index.ts';
+import {
+  type LanguageOffer,
+  offeredLanguages,
+  type Product,
+  type ProductOption,
+  type Shop,
+} from '../model/index.ts';
 import { stepOf } from '../money/index.ts';
 import { optionBoundsProblem } from '../options/index.ts';
 import { type ChangeList, type EntityKey, entityKey } from './edit.ts';
@@ -61,7 +67,7 @@ export function createChangeChecks(documents: CatalogueDocuments): ChangeChecks 
       const found = [
         // one that was disabled for its last dish keeps naming it (office B2.8)
         ...(after.status === 'disabled' ? [] : missingReferences(list, after, known)),
-        ...nameFindings(after),
+        ...nameFindings(after, list === 'shops' ? [after] : shopsOf(after, index)),
         ...(list === 'products' ? productFindings(after, before, index) : []),
         ...(list === 'productOptions' ? optionFindings(after) : []),
         ...(list === 'orderDiscounts' ? ruleFindings(before, after, index.shops) : []),
@@ -149,15 +155,27 @@ function missingReferences(
     .map(({ path, to }) => error('referenceMissing', { path, about: entityKey(to) }));
 }
 
-/** Returns a name without its first language, or without another. */
-function nameFindings({ name }: JsonObject): readonly Found[] {
+/** Returns a name without the first language of one of its shops, or else without another that they offer (B5.4). */
+function nameFindings({ name }: JsonObject, shops: readonly JsonObject[]): readonly Found[] {
   if (!isJsonObject(name)) return [];
-  const isEmpty = (text: Json | undefined) => typeof text !== 'string' || text.trim() === '';
-  const [first = '', ...others] = LANGUAGE_FIELDS;
-  if (isEmpty(name[first])) return [error('nameMissing', { path: `name.${first}` })];
-  return others
-    .filter((field) => isEmpty(name[field]))
+  const isEmpty = (field: string) => {
+    const text = name[field];
+    return typeof text !== 'string' || text.trim() === '';
+  };
+  // the cast is sound: documents of the list are shops
+  const offers = (shops.length === 0 ? [{}] : shops) as readonly LanguageOffer[];
+  const fields = offers.map((shop) => offeredLanguages(shop).map(({ field }) => field));
+  const firsts = [...new Set(fields.flatMap(([first]) => first ?? []))].filter(isEmpty);
+  if (firsts.length > 0) return firsts.map((field) => error('nameMissing', { path: `name.${field}` }));
+  return [...new Set(fields.flat())]
+    .filter(isEmpty)
     .map((field) => warning('translationMissing', { path: `name.${field}` }));
+}
+
+/** Returns the shops of a document; all of them where it names none. */
+function shopsOf({ shop, shops }: JsonObject, index: Index): readonly JsonObject[] {
+  const own = typeof shop === 'string' ? [shop] : shops;
+  return index.shops.filter(({ _id }) => shareShop(own, [String(_id)]));
 }
 
 type ById = ReadonlyMap<string, JsonObject>;

@@ -38,6 +38,12 @@ export {
   type LocalizedText,
 } from './languages.ts';
 export { LIMIT_TYPES, type OrderLimitEntry } from './limit.ts';
+export {
+  guestLanguage,
+  type LanguageOffer,
+  type LanguageWish,
+  offeredLanguages,
+} from './offered-languages.ts';
 export { byPriority } from './priority.ts';
 export {
   CONDITION_KINDS,

@@ -1,5 +1,5 @@
 import type { OrderType } from './catalogue.ts';
-import type { LocalizedText } from './languages.ts';
+import type { LanguageCode, LocalizedText } from './languages.ts';
 import type { Condition } from './promotion.ts';
 import type {
   Instant,
@@ -99,6 +99,8 @@ export const SALES_TAX_NUMBER = '^[0-9A-Z][0-9A-Z-]{7,23}$';
 export type Shop = {
   readonly _id: ShopId;
   readonly name?: LocalizedText;
+  /** The languages that guests are offered, the first standing in for any other; all when absent (office B5.4). */
+  readonly languages?: readonly LanguageCode[];
   /** An ISO code; MYR may be written RM. */
   readonly currency: string;
   /** The smallest amount in minor units; see pricing P1.2 for the default. */

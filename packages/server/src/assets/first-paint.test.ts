@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
 import { temporaryFolder } from '../../test/kits/reaper.ts';
-import { SHOP } from '../../test/kits/small-organisation.ts';
+import { aShop, SHOP, smallOrganisation } from '../../test/kits/small-organisation.ts';
 
 const folder = temporaryFolder('comanda-paint-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PAGE = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 /** A renderer that outputs its arguments, so that tests can read them. */
 const DRAWER = `
-export const localeFor = ({ chosen, languages }) => chosen ?? languages[0] ?? 'en';
+export const localeFor = ({ chosen, languages, shop }) => [chosen ?? languages[0] ?? 'en', ...(shop?.languages ?? [])].join('+');
 export const paint = ({ catalogue, orderType, locale, now }) => {
   if (locale === 'zh-cn' && orderType === 'dineIn') throw new Error('cannot be drawn');
   return draw({ catalogue, orderType, locale, now });
@@ -19,12 +19,13 @@ export const paint = ({ catalogue, orderType, locale, now }) => {
 const draw = ({ catalogue, orderType, locale, now }) =>
   orderType === 'takeAway' && catalogue.shop._id === 'shop2'
     ? undefined
-    : { lang: locale, head: '<link href="/menu">', markup: ['<p>', catalogue.shop._id, orderType, locale, catalogue.products.length, now, '</p>'].join(' ') };
+    : { lang: locale, languages: (catalogue.shop.languages ?? []).join(' '), head: '<link href="/menu">', markup: ['<p>', catalogue.shop._id, orderType, locale, catalogue.products.length, now, '</p>'].join(' ') };
 export const paintPage = ({ path, shops, locale, isGuest }) =>
   path === '/kitchen' ? undefined : { lang: locale, head: '', markup: ['<i>', path, shops.length, locale, ...(isGuest ? ['guest'] : []), '</i>'].join(' ') };
 `;
 
-async function openPainted(drawer = DRAWER) {
+/** Returns a folder with a built application, beside it the renderer if there is one. */
+function paintedPlace(drawer = DRAWER): string {
   const place = mkdtempSync(join(folder, 'web-'));
   const webDir = join(place, 'dist');
   mkdirSync(webDir);
@@ -34,8 +35,11 @@ async function openPainted(drawer = DRAWER) {
     writeFileSync(join(place, 'dist-server', 'first-paint.js'), drawer);
     writeFileSync(join(place, 'package.json'), '{"type":"module"}');
   }
-  return openEdge({ webDir });
+  return webDir;
 }
+
+const openPainted = (drawer = DRAWER) => openEdge({ webDir: paintedPlace(drawer) });
+
 const asked = (headers: Record<string, string> = {}) => ({
   headers: { 'accept-language': 'en', ...headers },
 });
@@ -100,6 +104,18 @@ describe('a scanned shop', () => {
     const edge = await openPainted();
     const { body } = await edge.rest(path, asked(headers));
     expect(body).toContain(drawn);
+  });
+
+  it('B5.4 is read in a language that it offers, and tells the page which', async () => {
+    const place = paintedPlace();
+    const chinese = aShop({ languages: ['zh-hk', 'en'] });
+    const edge = await openEdge({ webDir: place }, { ...smallOrganisation(), shops: [chinese] });
+    const path = `/?shop=${SHOP}`;
+    const { body } = await edge.rest(path, asked());
+    expect(body).toContain('data-languages="zh-hk en"');
+    expect(body).toContain('shop1 takeAway en+zh-hk+en');
+    // pages of an organisation with one shop are that shop's
+    expect((await edge.rest('/order', asked())).body).toContain('<i> /order 1 en+zh-hk+en </i>');
   });
 
   it('is rendered again when the catalogue changes, and every minute', async () => {

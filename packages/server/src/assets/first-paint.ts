@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Drawing, type FirstPaint, splitLanguage } from '@comanda/contract';
-import { MINUTE_MS } from '@comanda/domain';
+import { type LanguageOffer, MINUTE_MS } from '@comanda/domain';
 import type { Context, Next } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueReader } from '../catalogue/index.ts';
@@ -69,11 +69,12 @@ function createRendererLoader({ webDir, log }: Deps) {
   };
 }
 
-/** Returns the language of the path, of the cookie, or of the browser, in this order. */
-function localeOf(context: Context, renderer: FirstPaint): string {
+/** Returns the language of the path, of the cookie, or of the browser, in this order, as far as the shop offers it. */
+function localeOf(context: Context, renderer: FirstPaint, shop: LanguageOffer | undefined): string {
   const chosen = splitLanguage(context.path).code ?? context.cookies.get('i18n_redirected');
   const languages = context.acceptsLanguages().filter((language) => language !== '*');
-  return renderer.localeFor({ chosen, languages, userAgent: context.get('user-agent') });
+  const userAgent = context.get('user-agent');
+  return renderer.localeFor({ ...(chosen !== undefined && { chosen }), languages, userAgent, shop });
 }
 
 /** Creates a cache of markup: an entry is rendered again when its version changes or `MAX_AGE_MS` has passed. */
@@ -142,19 +143,20 @@ function createRenderer(deps: Deps) {
   const { catalogue, log } = deps;
   const { menu, page } = createCachedRendering(deps);
   return async (context: Context, renderer: FirstPaint): Promise<Drawing | undefined> => {
-    const locale = localeOf(context, renderer);
     const { path } = splitLanguage(context.path);
     const { shop, viewItem } = context.query;
     if (shop === undefined) {
+      const [only, ...others] = catalogue.list('shops');
+      const locale = localeOf(context, renderer, others.length === 0 ? only : undefined);
       // the application sets this cookie once a restaurant was chosen
       return page(renderer, { path, locale, isGuest: context.cookies.get('comanda_guest') === '1' });
     }
-    const isMenu =
-      SCANNED.test(path) && typeof shop === 'string' && catalogue.get('shops', shop) !== undefined;
-    if (!isMenu) return undefined;
+    const known = typeof shop === 'string' ? catalogue.get('shops', shop) : undefined;
+    if (!SCANNED.test(path) || known === undefined) return undefined;
+    const locale = localeOf(context, renderer, known);
     const orderType = viewItem === undefined ? 'takeAway' : 'dineIn';
     // a page without its first screen is better than none while the database does not answer
-    return menu(renderer, { shop, orderType, locale }).catch((error: unknown) => {
+    return menu(renderer, { shop: known._id, orderType, locale }).catch((error: unknown) => {
       log.error({ err: error }, 'loading the menu failed: the page is sent without first paint');
       return undefined;
     });
@@ -197,14 +199,19 @@ function readShell(webDir: string) {
   const file = join(webDir, 'index.html');
   if (!existsSync(file)) return undefined;
   const page = readFileSync(file, 'utf8');
-  return ({ lang, markup, head }: Drawing) =>
+  return ({ lang, languages, markup, head }: Drawing) =>
     page
-      .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
+      .replace(/<html lang="[^"]*"/, `<html lang="${lang}"${offerOf(languages)}`)
       .replace('</head>', () => `${head}</head>`)
       .replace(
         '<div id="root">',
         () => `<div id="first-paint" aria-hidden="true" inert>${markup}</div>\n    <div id="root">`,
       );
+}
+
+/** Returns the attribute by which the page knows the languages of its shop before the menu comes (office B5.4). */
+function offerOf(languages: string | undefined): string {
+  return languages === undefined ? '' : ` data-languages="${languages}"`;
 }
 
 async function loadRenderer(webDir: string): Promise<FirstPaint | undefined> {

@@ -1,6 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isLanguageCode, type Locale, type PaymentAttempt } from '@comanda/contract';
-import { type CurrencyFormat, currencyFormatOf, type LocalizedText } from '@comanda/domain';
+import {
+  type CurrencyFormat,
+  currencyFormatOf,
+  guestLanguage,
+  type Language,
+  type LocalizedText,
+  offeredLanguages,
+} from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredAttempt } from '../db/index.ts';
@@ -22,6 +29,8 @@ export type CardPage =
       readonly provider: LocalizedText;
       readonly currency: CurrencyFormat;
       readonly locale: Locale;
+      /** The languages that the shop offers (office B5.4). */
+      readonly languages: readonly Language[];
     }
   | { readonly returnPath: string };
 
@@ -68,7 +77,7 @@ export function presentToPayer(
 
 /**
  * Opens the page of an attempt with the form of its provider, signed now, in the language that is asked for, else that
- * of the attempt, else the usual one. Throws `notFound` for another token.
+ * of the attempt, else the usual one, as far as the shop offers it. Throws `notFound` for another token.
  */
 export async function openCardPage(
   context: CoreContext,
@@ -88,7 +97,7 @@ export async function openCardPage(
   const shop = shopOf(context, attempt.shop);
   if (provider?.form === undefined || method === undefined || account === undefined)
     throw new CodedError('notFound');
-  const locale = asked ?? attempt.page.locale ?? usual;
+  const locale = guestLanguage({ chosen: asked ?? attempt.page.locale ?? usual }, shop).code;
   const form = provider.form(attempt, {
     ...{ publicUrl: parts.publicUrl(), method, shop, account, now: instantNow(context.clock) },
     ...{ locale, ...(await cardContext(context, parts, attempt)) },
@@ -96,7 +105,7 @@ export async function openCardPage(
   return {
     ...{ attempt: presentAttempt(attempt), form, formOrigins: provider.formOrigins ?? [] },
     provider: provider.configuration?.name ?? method.name,
-    ...{ currency: currencyFormatOf(shop), locale },
+    ...{ currency: currencyFormatOf(shop), locale, languages: offeredLanguages(shop) },
   };
 }
 

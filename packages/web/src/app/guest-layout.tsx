@@ -6,7 +6,7 @@ import { useOrderContext } from '../data/order-context/order-context.ts';
 import { useShopTheme } from '../data/organisation/use-shop-theme.ts';
 import { PendingOrderSlot } from '../features/guest/checkout/index.ts';
 import { useResumeOnStart, useShopGone, useTableExpiry } from '../features/guest/session/index.ts';
-import { useLocale } from '../i18n/locale.ts';
+import { useLocale, useOfferedBy } from '../i18n/locale.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { cx } from '../lib/cx.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
@@ -51,6 +51,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   useShopGone(catalogue.error, catalogue.data !== undefined);
   useTableExpiry(catalogue.data?.shop);
   useShopTheme(catalogue.data?.shop);
+  useOfferedBy(catalogue.data?.shop);
   useEffect(() => showThemeColour(frame.colour), [frame.colour]);
   return (
     <CatalogueContext value={catalogue}>
@@ -138,6 +139,7 @@ function DeferredParts({ components, language }: DeferredPartsProps) {
   return (
     <>
       <components.LanguageDialog open={language.isOpen} onClose={language.close} />
+      <components.GuestsLocale />
       <components.LoadingLine />
       <components.UpdatePrompt />
       <components.ReadyWatch />

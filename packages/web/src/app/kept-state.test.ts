@@ -157,6 +157,13 @@ testKeptState([
     reads: 'zh-hk',
     load: storeIn(() => import('../i18n/locale.ts'), 'chosenLocale'),
   },
+  {
+    key: 'languages',
+    version: 1,
+    wrote: 'zh-hk en',
+    reads: 'zh-hk en',
+    load: storeIn(() => import('../i18n/locale.ts'), 'shopLocales'),
+  },
   { key: 'staff', version: 1, wrote: STAFF, reads: { ...STAFF, hasEnded: true }, load: staff },
   { key: 'staff', version: 1, wrote: { ...STAFF, staff: {} }, reads: null, load: staff },
   {

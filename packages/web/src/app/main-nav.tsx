@@ -8,6 +8,7 @@ import { useMember } from '../data/member/login.ts';
 import { useOrderContext } from '../data/order-context/order-context.ts';
 import { useSystemSettings } from '../data/organisation/use-system-settings.ts';
 import { isAwaited, useIncompleteOrders } from '../data/sessions/use-incomplete-orders.ts';
+import { useOffered } from '../i18n/locale.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
@@ -46,6 +47,7 @@ function useAccountItems(place: MainNavProps['place']) {
   const settings = useSystemSettings();
   const member = useMember();
   const language = useHistoryDialog('language');
+  const hasChoice = useOffered().length > 1;
   const account = {
     to: ROUTES.member,
     label: t(member === undefined ? 'login' : 'account'),
@@ -62,7 +64,7 @@ function useAccountItems(place: MainNavProps['place']) {
   if (settings === undefined) return [{ id: 'fourth', isPending: true } as const];
   if (settings.onlineMemberSystem) return [account];
   // the top bar has its own button for the language
-  return place === 'bottom' ? [languages] : [];
+  return place === 'bottom' && hasChoice ? [languages] : [];
 }
 
 function NavItems({ place }: MainNavProps) {

@@ -7,7 +7,7 @@ import { takeLocaleFromAddress } from '../i18n/locale-path.ts';
 import { FIRST_PAINT } from '../lib/first-paint-id.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { runProgram } from './after-paint.ts';
-import { FIRST_TEXTS } from './pages.ts';
+import { FIRST_TEXTS, pageAt } from './pages.ts';
 
 /** Paths that a scanned code may lead to. */
 const SCANNED: readonly string[] = [ROUTES.home, ROUTES.table];
@@ -48,7 +48,10 @@ function rememberGuest(): void {
  * on its own, before the others.
  */
 function createPreload() {
-  const locale = startLocale(FIRST_TEXTS, takeLocaleFromAddress());
+  const fromPath = takeLocaleFromAddress();
+  const audience = pageAt(globalThis.location.pathname)?.audience;
+  const isForGuests = audience === 'guest' || audience === 'kiosk';
+  const locale = startLocale(FIRST_TEXTS, { fromPath, isForGuests });
   const shop = shopOfAddress() ?? orderContext.get().shop;
   adjustFirstPaint(shop);
   rememberGuest();

@@ -86,6 +86,15 @@ describe('the menu before the application runs', () => {
     expect(painted?.markup).toContain(dish);
   });
 
+  test('B5.4 tells the page the languages of its shop, and reads names in its first where one is missing', () => {
+    const dish = aDish('soup', { name: { en: 'Soup', cht: '湯', chs: '' } });
+    const shop = { languages: ['zh-hk' as const, 'zh-cn' as const] };
+    const painted = paint({ ...QUESTION, catalogue: aCatalogue([dish], shop), locale: 'zh-cn' });
+    expect(painted?.languages).toBe('zh-hk zh-cn');
+    expect(painted?.markup).toContain('湯');
+    expect(paint({ ...QUESTION, catalogue: aCatalogue([dish]), locale: 'zh-cn' })?.markup).toContain('Soup');
+  });
+
   test('shows what is sold out, and what is left of the last few', () => {
     const markup = markupOf(
       aCatalogue([aDish('gone', { stock: { quantity: 0 } }), aDish('few', { stock: { quantity: 3 } })]),
@@ -139,6 +148,13 @@ test('a visitor is met in the language they chose, else in that of their browser
   expect(localeFor({ ...visitor, chosen: 'klingon' })).toBe('zh-hk');
 });
 
+test('B5.4 a visitor is met in a language that the shop offers', () => {
+  const shop = { languages: ['zh-cn', 'en'] } as const;
+  const visitor = { languages: ['zh-HK', 'en'], userAgent: 'Mozilla/5.0', shop };
+  expect(localeFor(visitor)).toBe('en');
+  expect(localeFor({ ...visitor, chosen: 'zh-hk' })).toBe('zh-cn');
+});
+
 describe('pages of which nothing is known', () => {
   const { shop } = aCatalogue([]);
   const other = {
@@ -166,6 +182,16 @@ describe('pages of which nothing is known', () => {
     // a colour of the organisation's own, which a style attribute may not carry
     expect(markup).toContain('fill="#0a7a5c"');
     expect(markup).not.toMatch(FORBIDDEN);
+  });
+
+  test('B5.4 an only restaurant’s languages are known on every page, those of one among several on none', () => {
+    const only = { ...shop, languages: ['zh-hk' as const] };
+    const languages = (shops: PageQuery['shops']) =>
+      paintPage({ ...question, path: '/order', shops, locale: 'zh-hk' })?.languages;
+    expect(languages([only])).toBe('zh-hk');
+    expect(languages([only, other])).toBeUndefined();
+    const markup = paintPage({ ...question, path: '/order', shops: [only], locale: 'zh-hk' })?.markup;
+    expect(markup).not.toContain('語言');
   });
 
   test('who cannot choose a restaurant is shown none', () => {

@@ -1,6 +1,6 @@
 import type { FirstPaint, FirstPaintQuery } from '@comanda/contract';
-import { FALLBACK_LANGUAGE, isLanguageCode } from '@comanda/contract/languages';
-import { availableSections, LANGUAGES, onlineAvailability } from '@comanda/domain';
+import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
+import { availableSections, LANGUAGES, type LanguageOffer, onlineAvailability } from '@comanda/domain';
 import { type ReactNode, use } from 'react';
 import { pageAt } from '../app/pages.ts';
 import { catalogueKey } from '../data/catalogue/read-catalogue.ts';
@@ -12,14 +12,15 @@ import { SHOPS_KEY } from '../data/shops/use-shops.ts';
 import { HomePage } from '../features/guest/home/index.ts';
 import { MenuPage } from '../features/guest/menu/index.ts';
 import { ShopsPage } from '../features/guest/shops/index.ts';
-import { detectLocale } from '../i18n/locales.ts';
+import { localeFor as localeOnDevice } from '../i18n/locales.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { pageLinks } from './page-links.ts';
 import { renderPage } from './render-page.tsx';
 
-export const localeFor: FirstPaint['localeFor'] = ({ chosen, languages, userAgent }) =>
-  isLanguageCode(chosen) ? chosen : detectLocale({ userAgent, languages });
+export const localeFor: FirstPaint['localeFor'] = ({ chosen, languages, userAgent, shop }) =>
+  localeOnDevice(chosen, { userAgent, languages }, shop);
 
+const languagesOf = ({ languages = [] }: LanguageOffer) => languages.join(' ');
 const localeOf = (code: string) => LANGUAGES.find((each) => each.code === code) ?? FALLBACK_LANGUAGE;
 
 export const paint: FirstPaint['paint'] = (question) => {
@@ -27,6 +28,7 @@ export const paint: FirstPaint['paint'] = (question) => {
   const locale = localeOf(code);
   const data = shopCatalogueOf(answer);
   const { shop } = data;
+  const languages = languagesOf(shop);
   if (mode !== 'dineIn' && !onlineAvailability(shop, mode, now).open) return undefined;
   const section = sectionOf(answer, mode, now)?._id;
   if (menuGroups(data, { section, orderType: mode }).length === 0) return undefined;
@@ -35,19 +37,22 @@ export const paint: FirstPaint['paint'] = (question) => {
     locale: locale.code,
     now: Date.parse(now),
     orderContext: { shop: shop._id, mode, section },
+    languages,
     known: [
       [catalogueKey(shop._id), data],
       [SETTINGS_KEY, { ...DEFAULTS, ...settings }],
     ],
   });
   const head = pageLinks(ROUTES.browse, locale.code, { isWhole: true, isStyled: false });
-  return { lang: locale.tag, markup, head };
+  return { lang: locale.tag, languages, markup, head };
 };
 
 export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, locale: code, now, isGuest }) => {
   const page = pageAt(path);
   if (page?.audience !== 'guest') return undefined;
   const locale = localeOf(code);
+  const [only, ...others] = shops;
+  const languages = only && others.length === 0 ? languagesOf(only) : undefined;
   const asked = path.replace(/(?<=.)\/$/, '');
   const mayChoose = settings?.allowChooseShop !== false && shops.length > 1;
   const isLed = mayChoose && !isGuest && page.needsShop === true;
@@ -58,6 +63,7 @@ export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, loca
     locale: locale.code,
     now,
     orderContext: NO_ORDER_CONTEXT,
+    languages,
     known: [
       [SHOPS_KEY, shops],
       [SETTINGS_KEY, { ...DEFAULTS, ...settings }],
@@ -65,7 +71,8 @@ export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, loca
   });
   const mark = start === undefined ? 'data-frame' : isLed ? 'data-stranger data-led' : 'data-stranger';
   const head = pageLinks(shown, locale.code, { isWhole: start !== undefined, isStyled: start !== undefined });
-  return { lang: locale.tag, markup: `<div ${mark}>${markup}</div>`, head };
+  const known = languages === undefined ? {} : { languages };
+  return { lang: locale.tag, ...known, markup: `<div ${mark}>${markup}</div>`, head };
 };
 
 /** The pages of somebody who has chosen no restaurant yet. */

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { GuestLayout } from '../app/guest-layout.tsx';
 import { NO_ORDER_CONTEXT, type OrderContext, orderContext } from '../data/order-context/order-context.ts';
+import { setAudience, shopLocales } from '../i18n/locale.ts';
 import type { Texts } from '../i18n/translator.ts';
 import { translator } from '../i18n/use-translation.ts';
 import { Clock } from '../lib/use-now.ts';
@@ -32,6 +33,8 @@ export type FirstVisit = {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly orderContext: OrderContext;
+  /** Codes of the languages that the shop offers, with spaces between; undefined where the shop is not known. */
+  readonly languages: string | undefined;
   /** The answers at hand, by query key. */
   readonly known: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 };
@@ -45,6 +48,8 @@ export function renderPage(page: ReactNode, visit: FirstVisit): string {
   for (const [key, answer] of visit.known) queries.setQueryData(key, answer);
   translator.show(visit.locale);
   orderContext.set(visit.orderContext);
+  setAudience(true);
+  shopLocales.set(visit.languages ?? '');
   try {
     return visibleMarkup(
       renderToStaticMarkup(

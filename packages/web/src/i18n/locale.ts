@@ -1,65 +1,117 @@
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, languageOf, nameIn } from '@comanda/contract/languages';
-import type { Language, LanguageCode, LocalizedText } from '@comanda/domain';
-import { createPersisted } from '../lib/persisted.ts';
-import { oneOf } from '../lib/schema.ts';
+import { LANGUAGE_CODES, languageOf, nameIn } from '@comanda/contract/languages';
+import {
+  type Language,
+  type LanguageCode,
+  type LanguageOffer,
+  type LocalizedText,
+  offeredLanguages,
+} from '@comanda/domain';
+import { useEffect } from 'react';
+import { createPersisted, usePersisted } from '../lib/persisted.ts';
+import { oneOf, text } from '../lib/schema.ts';
 import { loadMessages, needMessages } from './load-messages.ts';
-import { detectLocale } from './locales.ts';
+import { LOCALE_CHOICES, type LocaleChoice, localeFor } from './locales.ts';
 import type { Namespace } from './messages.ts';
 import { translator, useTranslation } from './use-translation.ts';
 
-const COOKIE = 'i18n_redirected';
+export const LOCALE_COOKIE = 'i18n_redirected';
 const COOKIE_SECONDS = 365 * 86_400;
 
-export const chosenLocale = createPersisted<LanguageCode>({
+export const chosenLocale = createPersisted<LocaleChoice>({
   key: 'comanda.locale',
   version: 1,
-  schema: oneOf(LANGUAGE_CODES),
-  initial: () => detectLocale(navigator),
+  schema: oneOf([...LANGUAGE_CODES, ...LOCALE_CHOICES]),
+  initial: () => 'device',
   isKeptInPosMode: true,
 });
+
+/** The codes of the languages that the shop of this phone offers, with spaces between; all when empty (office B5.4). */
+export const shopLocales = createPersisted<string>({
+  key: 'comanda.languages',
+  version: 1,
+  schema: text,
+  initial: () => '',
+  isKeptInPosMode: true,
+});
+
+/** True on pages for guests, where a shop's languages count; staff read in any. */
+let isForGuests = false;
+
+/** Sets whom the pages shown from now on are for; `followChoice` switches the language. */
+export function setAudience(isGuests: boolean): void {
+  isForGuests = isGuests;
+}
+
+/** Returns the languages that the page may be read in. */
+function offer(): LanguageOffer {
+  // the cast is sound: other texts are the code of no language, and are left out
+  return isForGuests ? { languages: shopLocales.get().split(' ') as readonly LanguageCode[] } : {};
+}
+
+const wantedLocale = () => localeFor(chosenLocale.get(), navigator, offer());
 
 function showLocale(code: LanguageCode): void {
   translator.show(code);
   document.documentElement.lang = languageOf(code).tag;
 }
 
-/** Sets the language and loads its first texts before the first paint; a locale in the path takes precedence. */
-export async function startLocale(texts: readonly Namespace[], fromPath?: LanguageCode): Promise<void> {
-  if (fromPath) chosenLocale.set(fromPath);
-  const code = chosenLocale.get();
+type FirstLocale = {
+  /** The language in the path, which takes precedence. */
+  readonly fromPath?: LanguageCode | undefined;
+  readonly isForGuests: boolean;
+};
+
+/** Sets the language and loads its first texts before the first paint. */
+export async function startLocale(texts: readonly Namespace[], first: FirstLocale): Promise<void> {
+  isForGuests = first.isForGuests;
+  if (first.fromPath) chosenLocale.set(first.fromPath);
+  // the server knows the shop before its menu comes
+  const { languages } = document.documentElement.dataset;
+  if (languages !== undefined) shopLocales.set(languages);
+  const code = wantedLocale();
   translator.show(code);
   await needMessages(...texts);
   showLocale(code);
   chosenLocale.subscribe(followChoice);
+  shopLocales.subscribe(followChoice);
 }
 
-/** Switches to the language chosen in another tab. */
-function followChoice(): void {
-  const code = chosenLocale.get();
+/** Switches to the language chosen in another tab, or to one that the shop offers. */
+export function followChoice(): void {
+  const code = wantedLocale();
   if (code === translator.shown()) return;
   // without a network the tab keeps its language
   loadMessages(code).then(
-    () => chosenLocale.get() === code && showLocale(code),
+    () => wantedLocale() === code && showLocale(code),
     () => undefined,
   );
 }
 
-/** Switches the language without a reload and remembers it for a year. */
-export async function chooseLocale(code: LanguageCode): Promise<void> {
-  await loadMessages(code);
-  showLocale(code);
-  chosenLocale.set(code);
-  document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+/** Returns the languages that guests may choose from, live (office B5.4). */
+export function useOffered(): readonly Language[] {
+  usePersisted(shopLocales);
+  return offeredLanguages(offer());
 }
 
-/** Forgets the language chosen on a kiosk, whose browser's language says nothing about the next guest. */
-export function forgetLocale(): void {
-  chosenLocale.set(FALLBACK_LANGUAGE.code);
-  document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
+/** Offers guests the languages of their shop, once it is known (office B5.4). */
+export function useOfferedBy(shop: LanguageOffer | undefined): void {
+  const languages = shop && (shop.languages ?? []).join(' ');
+  useEffect(() => {
+    if (languages !== undefined) shopLocales.set(languages);
+  }, [languages]);
+}
+
+/** Switches the language without a reload and remembers it for a year. */
+export async function chooseLocale(code: LanguageCode): Promise<void> {
+  const shown = localeFor(code, navigator, offer());
+  await loadMessages(shown);
+  showLocale(shown);
+  chosenLocale.set(code);
+  document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
 /** Returns the current language, and `say` for names of the catalogue. */
 export function useLocale(): { locale: Language; say: (name: LocalizedText | undefined) => string } {
   const locale = languageOf(useTranslation('common').code);
-  return { locale, say: (name) => nameIn(locale, name) };
+  return { locale, say: (name) => nameIn(locale, name, offeredLanguages(offer())[0]) };
 }

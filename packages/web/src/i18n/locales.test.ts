@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
-import { detectLocale } from './locales.ts';
+import { localeFor } from './locales.ts';
 
 describe('the language of a device', () => {
   test.each([
@@ -13,11 +13,20 @@ describe('the language of a device', () => {
     [['fr-FR'], 'en'],
     [[], 'en'],
   ])('that prefers %j is %s', (languages, locale) => {
-    expect(detectLocale({ userAgent: 'Mozilla/5.0', languages })).toBe(locale);
+    expect(localeFor(undefined, { userAgent: 'Mozilla/5.0', languages })).toBe(locale);
   });
 
   test('is ignored on a kiosk', () => {
-    expect(detectLocale({ userAgent: 'Mozilla/5.0 Kiosk/2', languages: ['zh-HK'] })).toBe('en');
+    expect(localeFor('device', { userAgent: 'Mozilla/5.0 Kiosk/2', languages: ['zh-HK'] })).toBe('en');
+  });
+
+  test('B5.4 is one that the shop offers, and on a kiosk its first', () => {
+    const shop = { languages: ['zh-cn', 'zh-hk'] } as const;
+    const device = { userAgent: 'Mozilla/5.0', languages: ['en', 'zh-HK'] };
+    expect(localeFor('device', device, shop)).toBe('zh-hk');
+    expect(localeFor('en', device, shop)).toBe('zh-cn');
+    expect(localeFor('first', device, shop)).toBe('zh-cn');
+    expect(localeFor(undefined, { ...device, userAgent: 'Kiosk' }, shop)).toBe('zh-cn');
   });
 });
 

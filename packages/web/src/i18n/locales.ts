@@ -1,13 +1,18 @@
-import { FALLBACK_LANGUAGE, preferredLanguage } from '@comanda/contract/languages';
-import type { LanguageCode } from '@comanda/domain';
+import { guestLanguage, type LanguageCode, type LanguageOffer } from '@comanda/domain';
 
 /** Pattern of a kiosk's user agent: its browser's language says nothing about the guest using it. */
 const KIOSK = /kiosk/i;
 
-/** Returns the device's preferred language among ours; the default on a kiosk (specification §6). */
-export function detectLocale({
-  userAgent,
-  languages,
-}: Pick<Navigator, 'userAgent' | 'languages'>): LanguageCode {
-  return (KIOSK.test(userAgent) ? FALLBACK_LANGUAGE : preferredLanguage(languages)).code;
+/** The choice of a language: a code, the device's preference, or the first that is offered. */
+export const LOCALE_CHOICES = ['device', 'first'] as const;
+export type LocaleChoice = LanguageCode | (typeof LOCALE_CHOICES)[number];
+
+/** Returns the language of a page on a device; the first that is offered on a kiosk without a choice (specification §6). */
+export function localeFor(
+  chosen: string | undefined,
+  { userAgent, languages }: Pick<Navigator, 'userAgent' | 'languages'>,
+  offer?: LanguageOffer,
+): LanguageCode {
+  const tags = chosen === 'first' || KIOSK.test(userAgent) ? [] : languages;
+  return guestLanguage({ chosen, tags }, offer).code;
 }

@@ -1,4 +1,5 @@
-import { type Locale, preferredLanguage } from '@comanda/contract';
+import type { Locale } from '@comanda/contract';
+import { guestLanguage } from '@comanda/domain';
 import type { Context, Next } from 'koa';
 import { CodedError } from '../../lib/index.ts';
 import type { Payments } from '../../payments/index.ts';
@@ -48,5 +49,5 @@ function usualLanguage(context: Context): Locale {
 }
 
 function firstLanguage(preferences: string): Locale {
-  return preferredLanguage([preferences.split(',')[0]?.trim() ?? '']).code;
+  return guestLanguage({ tags: [preferences.split(',')[0]?.trim() ?? ''] }).code;
 }

@@ -1,5 +1,5 @@
 import { type Locale, languageOf } from '@comanda/contract';
-import { LANGUAGES, moneyText } from '@comanda/domain';
+import { type Language, moneyText } from '@comanda/domain';
 import { escapeHtml } from '../../lib/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import { CARD_PAGE_TEXTS, type CardPageTexts } from './card-page-texts.ts';
@@ -42,7 +42,7 @@ ${attempt.isTest ? `<p class="test">${escapeHtml(texts.test)}</p>` : ''}
 ${fields.join('\n')}
 <button>${escapeHtml(texts.pay)}</button></form>
 </main>
-${languageLinks(token, language)}
+${languageLinks(token, language, opened.languages)}
 </body></html>`;
 }
 
@@ -50,8 +50,9 @@ function orderRow(orderNumber: string | undefined, { order }: CardPageTexts): st
   return orderNumber === undefined ? '' : `<dt>${escapeHtml(order)}</dt><dd>${escapeHtml(orderNumber)}</dd>`;
 }
 
-function languageLinks(token: string, current: Locale): string {
-  const links = LANGUAGES.map(({ code: lang, name }) => {
+function languageLinks(token: string, current: Locale, languages: readonly Language[]): string {
+  if (languages.length === 1) return '';
+  const links = languages.map(({ code: lang, name }) => {
     const address = `?${new URLSearchParams({ t: token, lang })}`;
     const mark = lang === current ? ' aria-current="true"' : '';
     return `<a href="${escapeHtml(address)}" lang="${lang}"${mark}>${escapeHtml(name)}</a>`;

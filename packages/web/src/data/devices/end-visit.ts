@@ -1,4 +1,4 @@
-import { forgetLocale } from '../../i18n/locale.ts';
+import { forgetLocale } from '../../i18n/forget-locale.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { login } from '../member/login.ts';
 import type { PosDevice } from './pos-device.ts';

@@ -1,10 +1,16 @@
 import type { AuthenticatedDevice, Device } from '@comanda/contract';
-import { forgetLocale } from '../../i18n/locale.ts';
+import { forgetLocale } from '../../i18n/forget-locale.ts';
 import { create } from '../calls/connection.ts';
 import { type PosDevice, posDevice } from './pos-device.ts';
 
 /** Entries of local storage that a paired device keeps (T1.4). */
-const KEPT = new Set(['comanda.pos', 'comanda.staff', 'comanda.locale', 'comanda.theme']);
+const KEPT = new Set([
+  'comanda.pos',
+  'comanda.staff',
+  'comanda.locale',
+  'comanda.languages',
+  'comanda.theme',
+]);
 
 /** Removes what this browser stored as a guest's or a member's. */
 export function clearGuestStorage(): void {

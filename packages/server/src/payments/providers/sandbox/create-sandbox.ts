@@ -83,12 +83,9 @@ export function createSandbox(dependencies: SandboxDependencies): Sandbox {
     },
     async page(id, token, language) {
       const attempt = await attemptFor(id, token);
-      return sandboxPage(
-        attempt,
-        currencyFormatOf(dependencies.shopOf(attempt.shop) ?? attempt),
-        token,
-        language,
-      );
+      const shop = dependencies.shopOf(attempt.shop);
+      const offer = shop?.languages === undefined ? {} : { languages: shop.languages };
+      return sandboxPage(attempt, { ...currencyFormatOf(shop ?? attempt), ...offer }, token, language);
     },
     async decide(id, token, decision) {
       const attempt = await attemptFor(id, token);

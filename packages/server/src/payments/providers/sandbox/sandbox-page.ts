@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Locale, languageOf, type PaymentAttempt } from '@comanda/contract';
-import { type CurrencyFormat, LANGUAGES, moneyText } from '@comanda/domain';
+import {
+  type CurrencyFormat,
+  guestLanguage,
+  type LanguageOffer,
+  moneyText,
+  offeredLanguages,
+} from '@comanda/domain';
 import { escapeHtml } from '../../../lib/index.ts';
 import { isOpen } from '../../attempts/index.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
@@ -21,15 +27,16 @@ export const SANDBOX_PAGE_POLICY = [
 ].join('; ');
 
 /**
- * Renders the hosted page of an attempt, with amounts as the shop writes them; its form posts `decision` back to the
- * page's own address, which `token` opens.
+ * Renders the hosted page of an attempt, with amounts as the shop writes them, in a language that it offers; its form
+ * posts `decision` back to the page's own address, which `token` opens.
  */
 export function sandboxPage(
   attempt: PaymentAttempt,
-  currency: CurrencyFormat,
+  shop: CurrencyFormat & LanguageOffer,
   token: string,
-  language: Locale,
+  asked: Locale,
 ): string {
+  const language = guestLanguage({ chosen: asked }, shop).code;
   const texts = SANDBOX_TEXTS[language];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
@@ -38,10 +45,10 @@ export function sandboxPage(
 <body><main><h1 tabindex="-1" autofocus>${escapeHtml(texts.title)}</h1>
 <p class="note">${escapeHtml(texts.notice)}</p>
 <dl>${orderRow(attempt, texts)}<dt>${escapeHtml(texts.amount)}</dt>
-<dd class="amount">${escapeHtml(moneyText(attempt.amount + attempt.tips, currency, languageOf(language).tag))}</dd></dl>
+<dd class="amount">${escapeHtml(moneyText(attempt.amount + attempt.tips, shop, languageOf(language).tag))}</dd></dl>
 ${isOpen(attempt.status) ? decisionForm(texts) : backLink(attempt, texts)}
 </main>
-${languageLinks(token, language)}
+${languageLinks(token, language, shop)}
 </body></html>`;
 }
 
@@ -62,8 +69,10 @@ function backLink({ returnPath = '/' }: PaymentAttempt, { settled, back }: Sandb
 <p><a class="back" href="${escapeHtml(returnPath)}">${escapeHtml(back)}</a></p>`;
 }
 
-function languageLinks(token: string, current: Locale): string {
-  const links = LANGUAGES.map(({ code: lang, name }) => {
+function languageLinks(token: string, current: Locale, shop: LanguageOffer): string {
+  const offered = offeredLanguages(shop);
+  if (offered.length === 1) return '';
+  const links = offered.map(({ code: lang, name }) => {
     const address = `?${new URLSearchParams({ t: token, lang })}`;
     const mark = lang === current ? ' aria-current="true"' : '';
     return `<a href="${escapeHtml(address)}" lang="${lang}"${mark}>${escapeHtml(name)}</a>`;

@@ -1,4 +1,5 @@
-import { type Locale, preferredLanguage } from '@comanda/contract';
+import type { Locale } from '@comanda/contract';
+import { guestLanguage } from '@comanda/domain';
 import { readTexts } from '../../../lib/index.ts';
 
 export type SandboxTexts = typeof import('./texts/en.json');
@@ -8,5 +9,5 @@ export const SANDBOX_TEXTS = readTexts<SandboxTexts>(new URL('./texts/', import.
 
 /** Returns the page's language for an `Accept-Language` header or a code; only the first preference counts. */
 export function sandboxLanguage(preferences: string): Locale {
-  return preferredLanguage([preferences.split(',')[0]?.trim() ?? '']).code;
+  return guestLanguage({ tags: [preferences.split(',')[0]?.trim() ?? ''] }).code;
 }

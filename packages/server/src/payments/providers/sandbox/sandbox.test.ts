@@ -167,6 +167,15 @@ describe('the sandbox’s page', () => {
     expect(page).toContain('href="?t=token&#38;lang=zh-cn"');
   });
 
+  it('B5.4 is in a language that the shop offers, with links to the others', () => {
+    const attempt = { amount: 2000, tips: 0, currency: 'HKD', status: 'created' } as PaymentAttempt;
+    const page = (languages: readonly ('en' | 'zh-hk' | 'zh-cn')[]) =>
+      sandboxPage(attempt, { ...currencyFormatOf(attempt), languages }, 'token', 'en');
+    expect(page(['zh-cn', 'zh-hk'])).toContain('<html lang="zh-cn">');
+    expect(page(['zh-cn', 'zh-hk'])).not.toContain('lang=en');
+    expect(page(['zh-hk'])).not.toContain('<nav>');
+  });
+
   it('allows no scripts', () => {
     expect(SANDBOX_PAGE_POLICY).toContain("default-src 'none'");
     expect(SANDBOX_PAGE_POLICY).not.toContain('script-src');

@@ -7,7 +7,8 @@ import { type PosDevice, posDevice } from '../../../data/devices/pos-device.ts';
 import { useDeviceBeat } from '../../../data/devices/use-device-beat.ts';
 import { followAddress, useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useShopTheme } from '../../../data/organisation/use-shop-theme.ts';
-import { useLocale } from '../../../i18n/locale.ts';
+import { GuestsLocale } from '../../../i18n/guests-locale.tsx';
+import { useLocale, useOfferedBy } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -40,11 +41,13 @@ function KioskFrame({ device }: DeviceProps) {
     if (shop !== device.shop) followAddress(device.shop);
   }, [shop, device.shop]);
   useShopTheme(catalogue.data?.shop);
+  useOfferedBy(catalogue.data?.shop);
   const isReady = catalogue.data !== undefined && shop === device.shop;
   if (!isReady) return isOnline && catalogue.error === null ? null : <NoBox />;
   return (
     <CatalogueContext value={catalogue}>
       <MoneyProvider shop={catalogue.data?.shop} locale={locale.intl}>
+        <GuestsLocale />
         <VisitScreens device={device} isOnline={isOnline} noBox={<NoBox />} />
       </MoneyProvider>
     </CatalogueContext>

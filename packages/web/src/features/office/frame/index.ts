@@ -3,3 +3,4 @@ export { OfficeBar } from './components/office-bar.tsx';
 export { ProofDialog } from './components/proof-dialog.tsx';
 export { inSight } from './in-sight.ts';
 export { OfficeContext, useOffice } from './office-context.ts';
+export { useLanguages } from './use-languages.ts';

@@ -1,5 +1,5 @@
 import type { BoardEntry, Shop } from '@comanda/contract';
-import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
+import { nameIn } from '@comanda/contract/languages';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConnectionState } from '../../../data/calls/connection.ts';
@@ -20,8 +20,8 @@ import { BilingualLabel } from './components/bilingual-label.tsx';
 import { BoardNumber } from './components/board-number.tsx';
 import { ReadyPanel } from './components/ready-panel.tsx';
 import { useBoard } from './hooks/use-board.ts';
+import { type BoardLanguages, boardLanguages } from './state/board-languages.ts';
 import { preparing, ready } from './state/board-numbers.ts';
-import { secondLanguage } from './state/second-language.ts';
 
 const EVERY_SECOND = 1000;
 const RETRY_EVERY = 10_000;
@@ -86,6 +86,7 @@ function Board({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('board');
   const { data: entries = [], isSuccess } = useBoard(shop._id);
   const now = useNow(EVERY_SECOND);
+  const languages = boardLanguages(useLocale().locale, shop);
   const isOffline = useConnectionState() === 'offline';
   return (
     <main className={css.board} aria-label={t('name')}>
@@ -99,8 +100,8 @@ function Board({ shop }: { readonly shop: Shop }) {
           text={t('lost')}
         />
       )}
-      <PreparingPanel entries={preparing(entries)} shop={shop} now={now} />
-      <ReadyPanel entries={ready(entries)} now={now} pictures={shop.images ?? []} />
+      <PreparingPanel entries={preparing(entries)} {...{ shop, now, languages }} />
+      <ReadyPanel entries={ready(entries)} {...{ now, languages }} pictures={shop.images ?? []} />
     </main>
   );
 }
@@ -109,16 +110,17 @@ type PreparingPanelProps = {
   readonly entries: readonly BoardEntry[];
   readonly shop: Shop;
   readonly now: number;
+  readonly languages: BoardLanguages;
 };
 
-function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
+function PreparingPanel({ entries, shop, now, languages }: PreparingPanelProps) {
   const { locale } = useLocale();
-  const second = secondLanguage(locale);
+  const { first, second } = languages;
   const { name, timezone } = shop;
   return (
     <section className={css.preparing} aria-labelledby="board-preparing">
       <h2 id="board-preparing" className={css.heading}>
-        <BilingualLabel text="preparing" />
+        <BilingualLabel text="preparing" languages={languages} />
       </h2>
       <ol className={cx(css.numbers, entries.length > MANY && css.many, entries.length > CROWD && css.crowd)}>
         {entries.map((entry) => (
@@ -128,8 +130,10 @@ function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
         ))}
       </ol>
       <footer className={css.foot}>
-        <b lang={second.tag}>{name[second.field]}</b>
-        <span className={css.shop}>{name[FALLBACK_LANGUAGE.field]}</span>
+        {second && <b lang={second.tag}>{nameIn(second, name, first)}</b>}
+        <span className={css.shop} lang={first.tag}>
+          {nameIn(first, name)}
+        </span>
         <time className={css.clock}>{clockText(now, locale.intl, timezone)}</time>
       </footer>
     </section>

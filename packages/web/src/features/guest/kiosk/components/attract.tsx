@@ -1,9 +1,8 @@
 import type { Shop } from '@comanda/contract';
-import { LANGUAGES } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { orderContext } from '../../../../data/order-context/order-context.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
-import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
+import { chooseLocale, useLocale, useOffered } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
@@ -12,13 +11,15 @@ import css from './attract.module.css';
 import base from './kiosk.module.css';
 import { ScreenTitle } from './screen.tsx';
 
-/** Choice of the language, the first touch of a visit (till T9.1). */
+/** Choice of the language, the first touch of a visit (till T9.1), where the shop offers several. */
 function Languages() {
   const { t } = useTranslation('common');
   const { locale } = useLocale();
+  const offered = useOffered();
+  if (offered.length === 1) return null;
   return (
     <fieldset className={css.languages} aria-label={t('language')}>
-      {LANGUAGES.map(({ code, name, tag }) => (
+      {offered.map(({ code, name, tag }) => (
         <button
           key={code}
           type="button"

@@ -5,7 +5,7 @@ import { endVisit } from '../../../../data/devices/end-visit.ts';
 import type { PosDevice } from '../../../../data/devices/pos-device.ts';
 import { clearGuestStorage } from '../../../../data/devices/pos-mode.ts';
 import { savedSessions } from '../../../../data/sessions/saved-sessions.ts';
-import { forgetLocale } from '../../../../i18n/locale.ts';
+import { forgetLocale } from '../../../../i18n/forget-locale.ts';
 import { cancelLeft, cancelWhenBack, leftOrder } from '../state/left-order.ts';
 import type { Visit } from '../state/visit.ts';
 

@@ -1,16 +1,17 @@
-import { LANGUAGES } from '@comanda/domain';
-import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
+import { chooseLocale, useLocale, useOffered } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 
-/** Renders the languages side by side. */
+/** Renders the languages that the shop offers side by side, unless it is one. */
 export function LanguageChoice() {
   const { t } = useTranslation('common');
   const { locale } = useLocale();
+  const offered = useOffered();
+  if (offered.length === 1) return null;
   return (
     <Segmented
       label={t('language')}
-      options={LANGUAGES.map(({ code, name, tag: lang }) => ({
+      options={offered.map(({ code, name, tag: lang }) => ({
         value: code,
         label: <span lang={lang}>{name}</span>,
       }))}

@@ -1,6 +1,6 @@
-import { LANGUAGES, type LanguageCode } from '@comanda/domain';
+import type { LanguageCode } from '@comanda/domain';
 import { useEffect, useRef } from 'react';
-import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
+import { chooseLocale, useLocale, useOffered } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -12,6 +12,7 @@ type LanguageDialogProps = { readonly open: boolean; readonly onClose: () => voi
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   const { t } = useTranslation('common');
   const { locale } = useLocale();
+  const offered = useOffered();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -39,7 +40,7 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
           <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
         </div>
         <div className={css.choices}>
-          {LANGUAGES.map(({ code, name, tag: lang }) => (
+          {offered.map(({ code, name, tag: lang }) => (
             <button
               key={code}
               type="button"

@@ -1,6 +1,6 @@
 import type { Section } from '@comanda/contract';
-import { LANGUAGES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useLanguages } from '../../frame/index.ts';
 import type { EditDocument } from '../state/edit-of.ts';
 import css from './name-fields.module.css';
 import { TypedField } from './typed-field.tsx';
@@ -12,13 +12,13 @@ type NameFieldsProps = {
   readonly edit: EditDocument;
 };
 
-/** Name of a document or an entry in every language, side by side (B3.4). */
+/** Name of a document or an entry in the shop's languages, side by side (B3.4, B5.4). */
 export function NameFields({ name, path, edit }: NameFieldsProps) {
   const { t } = useTranslation('office');
-  const [first] = LANGUAGES;
+  const { first, asked } = useLanguages();
   return (
     <div className={css.names}>
-      {LANGUAGES.map((language) => {
+      {asked(name).map((language) => {
         const { field } = language;
         const value = name[field] ?? '';
         const isFirst = language === first;

@@ -3,6 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { DraftedDocument } from '../../changes/index.ts';
+import { useLanguages } from '../../frame/index.ts';
 import { missingNames } from '../../menu/index.ts';
 import { DocumentRow } from '../../promotions/index.ts';
 import css from './loyalty.module.css';
@@ -22,6 +23,7 @@ export function DocumentRows<Each extends Row>(props: DocumentRowsProps<Each>) {
   const { label, rows, sentenceOf, isOff, isChosen, onChoose } = props;
   const { t } = useTranslation('office');
   const { say } = useLocale();
+  const { offered } = useLanguages();
   return (
     <ul className={css.rows} aria-label={label}>
       {rows.map((row) => (
@@ -36,7 +38,9 @@ export function DocumentRows<Each extends Row>(props: DocumentRowsProps<Each>) {
                 {isOff(row) && <Badge tone="sold">{t('promotions.state.off')}</Badge>}
                 {row.live === undefined && <Badge tone="gold">{t('promotions.state.new')}</Badge>}
                 {row.live !== undefined && row.edits.length > 0 && <Badge>{t('promotions.changed')}</Badge>}
-                {missingNames(row).length > 0 && <Badge tone="left">{t('promotions.missing')}</Badge>}
+                {missingNames(row, offered).length > 0 && (
+                  <Badge tone="left">{t('promotions.missing')}</Badge>
+                )}
               </>
             }
           />

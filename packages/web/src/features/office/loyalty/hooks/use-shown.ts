@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useLanguages } from '../../frame/index.ts';
 import { usePageWidth } from '../../menu/index.ts';
 import { type Shown, shownOf } from '../state/programme.ts';
 
@@ -11,7 +12,8 @@ export function useShown<Each extends Parameters<typeof shownOf>[0][number]>(all
   const [isArchiveShown, setArchiveShown] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [text, setText] = useState('');
-  const asked: Shown = { isArchiveShown, isMissing, text };
+  const { offered } = useLanguages();
+  const asked: Shown = { isArchiveShown, isMissing, text, offered };
   const shown = shownOf(all, asked);
   const document = all.find(({ id }) => id === chosen) ?? (hasPanel ? shown[0] : undefined);
   return {

@@ -1,5 +1,5 @@
 import type { Reward, VipLevel } from '@comanda/contract';
-import { ARCHIVED_AT, matchesKeyword } from '@comanda/domain';
+import { ARCHIVED_AT, type Language, matchesKeyword } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import type { DraftedDocument } from '../../changes/index.ts';
 import { missingNames } from '../../menu/index.ts';
@@ -10,18 +10,24 @@ export type DraftedReward = DraftedDocument<Reward>;
 type Named = DraftedDocument<{ readonly name: VipLevel['name']; readonly archivedAt?: string }>;
 
 /** The lists that a page of members' rewards shows. */
-export type Shown = { readonly isArchiveShown: boolean; readonly isMissing: boolean; readonly text: string };
+export type Shown = {
+  readonly isArchiveShown: boolean;
+  readonly isMissing: boolean;
+  readonly text: string;
+  /** The languages in which a name is missed. */
+  readonly offered?: readonly Language[];
+};
 
 /** Returns the documents of the archive, or the others, that have the words, and lack a name if only those are asked for. */
 export function shownOf<Each extends Named>(
   all: readonly Each[],
-  { isArchiveShown, isMissing, text }: Shown,
+  { isArchiveShown, isMissing, text, offered }: Shown,
 ): readonly Each[] {
   return all.filter(
     (each) =>
       (each.now[ARCHIVED_AT] !== undefined) === isArchiveShown &&
       matchesKeyword(each.now, text) &&
-      (!isMissing || missingNames(each).length > 0),
+      (!isMissing || missingNames(each, offered).length > 0),
   );
 }
 

@@ -4,6 +4,7 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { TypedField } from '../../fields/index.ts';
+import { useLanguages } from '../../frame/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { type Dish, twinOf } from '../state/dishes.ts';
 import { SELLING_SWITCHES } from '../state/selling.ts';
@@ -17,13 +18,14 @@ export function DishDescription({ dish }: DetailsProps) {
   const { t } = useTranslation('office');
   const edit = useDocumentEdit('products', dish);
   const { description } = dish.now;
+  const { asked } = useLanguages();
   const written = LANGUAGES.filter(({ field }) => (description?.[field] ?? '') !== '');
   return (
     <FieldGroup
       title={t('menu.description')}
       summary={written.map(({ name }) => name).join(', ') || t('menu.noDescription')}
     >
-      {LANGUAGES.map(({ field, name }) => {
+      {asked(description).map(({ field, name }) => {
         const value = description?.[field] ?? '';
         return (
           <TypedField

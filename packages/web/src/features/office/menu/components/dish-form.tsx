@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -6,7 +5,7 @@ import { SelectField } from '../../../../ui/controls/field.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { DocumentHistory } from '../../changes/index.ts';
 import { TypedField } from '../../fields/index.ts';
-import { useOffice } from '../../frame/index.ts';
+import { useLanguages, useOffice } from '../../frame/index.ts';
 import { useDescribe } from '../hooks/use-describe.ts';
 import { useDishCreation } from '../hooks/use-dish-creation.ts';
 import { useDishEdits } from '../hooks/use-dish-edits.ts';
@@ -66,12 +65,12 @@ export function DishForm({ dish, lists, onChoose }: DishFormProps) {
   );
 }
 
-/** Names in every language, side by side (B3.4). */
+/** Names in the shop's languages, side by side (B3.4, B5.4). */
 function Names({ dish }: { readonly dish: Dish }) {
   const { t } = useTranslation('office');
   const edit = useDocumentEdit('products', dish);
-  const [first] = LANGUAGES;
-  return LANGUAGES.map((language) => {
+  const { first, asked } = useLanguages();
+  return asked(dish.now.name).map((language) => {
     const { field, name } = language;
     const value = dish.now.name[field] ?? '';
     const isFirst = language === first;

@@ -22,7 +22,7 @@ export function DishPicker({ dishes, taken, onPick }: DishPickerProps) {
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const [text, setText] = useState('');
-  const found = filteredDishes(dishes, { ...NO_FILTER, text }, () => false);
+  const found = filteredDishes(dishes, { ...NO_FILTER, text }, { isOut: () => false });
   return (
     <div className={css.picker}>
       <SearchField

@@ -9,6 +9,7 @@ import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { useLanguages } from '../../frame/index.ts';
 import type { DishStock } from '../hooks/use-stock.ts';
 import { type Dish, isArchived, missingNames } from '../state/dishes.ts';
 import css from './dish-row.module.css';
@@ -33,7 +34,7 @@ function DishNames({ dish }: { readonly dish: Dish }) {
   const names = dish.now.name;
   const name = say(names);
   const other = LANGUAGES.find(({ field }) => field !== locale.field && names[field] !== name);
-  const missing = missingNames(dish);
+  const missing = missingNames(dish, useLanguages().offered);
   return (
     <span className={css.names}>
       <b>{name}</b>

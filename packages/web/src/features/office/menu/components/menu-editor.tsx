@@ -5,7 +5,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
-import { NotArrived, useOffice } from '../../frame/index.ts';
+import { NotArrived, useLanguages, useOffice } from '../../frame/index.ts';
 import { useChosenDishes } from '../hooks/use-chosen-dishes.ts';
 import { type MenuLists, useMenuLists } from '../hooks/use-menu-lists.ts';
 import { useMenuRequest } from '../hooks/use-menu-request.ts';
@@ -71,7 +71,12 @@ function Editor({ lists }: { readonly lists: MenuLists }) {
   const stocks = useStock();
   const { dishes, categories, subCategories } = lists;
   const wanted = useDeferredValue(filter);
-  const shown = useMemo(() => filteredDishes(dishes, wanted, stocks.isOut), [dishes, wanted, stocks.isOut]);
+  const { isOut } = stocks;
+  const { offered } = useLanguages();
+  const shown = useMemo(
+    () => filteredDishes(dishes, wanted, { isOut, offered }),
+    [dishes, wanted, isOut, offered],
+  );
   const ticks = useChosenDishes(shown);
   const counts = useMemo(() => dishCounts(dishes), [dishes]);
   const dish = dishes.find(({ id }) => id === chosen) ?? (hasPanel ? shown[0] : undefined);

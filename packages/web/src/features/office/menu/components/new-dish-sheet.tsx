@@ -1,11 +1,10 @@
-import { LANGUAGES } from '@comanda/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { useOffice } from '../../frame/index.ts';
+import { useLanguages, useOffice } from '../../frame/index.ts';
 import { useDishCreation } from '../hooks/use-dish-creation.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import { usePriceProblem } from '../hooks/use-price-problem.ts';
@@ -64,7 +63,7 @@ function NewDishForm({ id, lists, category, onCreated }: NewDishProps & { readon
   const [typed, setTyped] = useState('');
   const [home, setHome] = useState(category ?? lists.categories[0]?.id ?? '');
   const [isTried, setTried] = useState(false);
-  const [first] = LANGUAGES;
+  const { first } = useLanguages();
   const answer = readTyped(typed);
   const nameProblem = name.trim() === '' ? t('menu.nameNeeded', { language: first.name }) : undefined;
   const priceProblem = 'problem' in answer ? answer.problem : undefined;
@@ -72,7 +71,7 @@ function NewDishForm({ id, lists, category, onCreated }: NewDishProps & { readon
     event.preventDefault();
     setTried(true);
     if (nameProblem !== undefined || 'problem' in answer || home === '') return;
-    onCreated(create({ name: name.trim(), price: answer.price, category: home }));
+    onCreated(create({ name: name.trim(), language: first, price: answer.price, category: home }));
   }
   if (lists.categories.length === 0) return <p>{t('menu.noCategory')}</p>;
   return (

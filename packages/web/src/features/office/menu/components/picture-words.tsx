@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { TypedField } from '../../fields/index.ts';
+import { useLanguages } from '../../frame/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import type { Dish } from '../state/dishes.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -12,6 +13,7 @@ export function PictureWords({ dish }: { readonly dish: Dish }) {
   const { t } = useTranslation('office');
   const edit = useDocumentEdit('products', dish);
   const { image, imageAlt } = dish.now;
+  const { asked } = useLanguages();
   const written = LANGUAGES.filter(({ field }) => (imageAlt?.[field] ?? '') !== '');
   if (image === undefined && written.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function PictureWords({ dish }: { readonly dish: Dish }) {
       title={t('menu.picture.alt')}
       summary={written.map(({ name }) => name).join(', ') || t('menu.picture.altIsName')}
     >
-      {LANGUAGES.map(({ field, name }) => {
+      {asked(imageAlt).map(({ field, name }) => {
         const value = imageAlt?.[field] ?? '';
         return (
           <TypedField

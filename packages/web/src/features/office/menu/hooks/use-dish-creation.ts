@@ -18,7 +18,7 @@ export function useDishCreation(lists: MenuLists) {
     return product._id;
   };
   return {
-    create: (start: Pick<DishStart, 'name' | 'price' | 'category'>): string => {
+    create: (start: Pick<DishStart, 'name' | 'language' | 'price' | 'category'>): string => {
       const home = lists.categories.find(({ id }) => id === start.category);
       const own = new Set(lists.sections.map(({ id }) => id));
       const sections = (home?.now.sections ?? []).filter((id) => own.has(id));

@@ -1,11 +1,11 @@
 import type { Shop } from '@comanda/contract';
-import { LANGUAGES, type Language } from '@comanda/domain';
+import type { Language } from '@comanda/domain';
 import { useCallback, useMemo } from 'react';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
-import { useOffice } from '../../frame/index.ts';
+import { useLanguages, useOffice } from '../../frame/index.ts';
 import { type CellProblem, type GridColumn, gridColumns, isSoldIn } from '../state/grid-columns.ts';
 import { gridView } from '../state/grid-view.ts';
 import { SELLING_SWITCHES } from '../state/selling.ts';
@@ -31,19 +31,21 @@ export function useGridColumns(lists: MenuLists) {
       .map(({ _id }) => _id)
       .join(' ');
   }, [shops, dishes]);
+  const { first, offered } = useLanguages();
   const languages = useMemo(() => {
     const isOwn = ({ field }: Language) => Number(field === locale.field);
-    return LANGUAGES.toSorted((one, other) => isOwn(other) - isOwn(one));
-  }, [locale]);
+    return offered.toSorted((one, other) => isOwn(other) - isOwn(one));
+  }, [locale, offered]);
   const sold = useMemo(() => {
     const ids = selling.split(' ');
     return (shops ?? []).filter(({ _id }) => ids.includes(_id));
   }, [shops, selling]);
   const usual = useMemo(
-    () => (shop === undefined ? [] : gridColumns({ shop, shops: sold, categories, languages, isManager })),
-    [shop, sold, categories, languages, isManager],
+    () =>
+      shop === undefined ? [] : gridColumns({ shop, shops: sold, categories, languages, first, isManager }),
+    [shop, sold, categories, languages, first, isManager],
   );
-  const more = useMoreColumns({ view, lists, shop, shops: sold, languages, isManager });
+  const more = useMoreColumns({ view, lists, shop, shops: sold, languages, first, isManager });
   const columns = view === 'usual' ? usual : more;
   const titleOf = useCallback(
     ({ field, language, shop: of }: GridColumn): string => {

@@ -18,12 +18,13 @@ type MoreColumnsQuery = {
   readonly shop: Shop | undefined;
   readonly shops: readonly Shop[];
   readonly languages: readonly Language[];
+  readonly first: Language;
   readonly isManager: boolean;
 };
 
 /** Returns the name and the columns of a group of other fields; none for the usual columns. */
 export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
-  const { view, lists, shop, shops, languages, isManager } = query;
+  const { view, lists, shop, shops, languages, first: needed, isManager } = query;
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const { sections, subCategories } = lists;
@@ -53,6 +54,6 @@ export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
       sections: named,
       subCategories: subs,
     });
-    return [nameColumn(first, isLocked), ...more];
-  }, [view, shop, shops, languages, isManager, sections, subCategories, stockText, say, t]);
+    return [nameColumn(first, { needed, isLocked }), ...more];
+  }, [view, shop, shops, languages, needed, isManager, sections, subCategories, stockText, say, t]);
 }

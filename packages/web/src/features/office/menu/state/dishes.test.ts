@@ -1,4 +1,5 @@
 import type { Category, Product } from '@comanda/contract';
+import { LANGUAGES } from '@comanda/domain';
 import { expect, test } from 'vitest';
 import { type Dish, dishCounts, dishesOfShop, filteredDishes, missingNames, NO_FILTER } from './dishes.ts';
 
@@ -29,9 +30,13 @@ const ids = (dishes: readonly Dish[]) => dishes.map(({ id }) => id);
 test('B3.4 a dish without a name in a language is found by Missing', () => {
   const half = aDish('soup', { name: { en: 'Soup', cht: '湯', chs: ' ' } });
   expect(missingNames(half).map(({ field }) => field)).toEqual(['chs']);
-  expect(ids(filteredDishes([half, aDish('tea')], { ...NO_FILTER, state: 'missing' }, none))).toEqual([
-    'soup',
-  ]);
+  const [english, traditional] = LANGUAGES;
+  expect(missingNames(half, [traditional, english])).toEqual([]);
+  const missing = { ...NO_FILTER, state: 'missing' } as const;
+  expect(filteredDishes([half], missing, { isOut: none, offered: [english] })).toEqual([]);
+  expect(
+    ids(filteredDishes([half, aDish('tea')], { ...NO_FILTER, state: 'missing' }, { isOut: none })),
+  ).toEqual(['soup']);
 });
 
 test('dishes are found by name in any script and by code, by category, and by state', () => {
@@ -43,7 +48,7 @@ test('dishes are found by name in any script and by code, by category, and by st
     aDish('gone', { archivedAt: '2026-03-02T12:00:00.000Z' }),
   ];
   const found = (filter: Partial<typeof NO_FILTER>) =>
-    ids(filteredDishes(dishes, { ...NO_FILTER, ...filter }, (id) => id === 'tea'));
+    ids(filteredDishes(dishes, { ...NO_FILTER, ...filter }, { isOut: (id) => id === 'tea' }));
   expect(found({ text: '冻柠' })).toEqual(['tea']);
   expect(found({ text: '11' })).toEqual(['satay']);
   expect(found({ category: 'drinks' })).toEqual(['tea']);

@@ -45,9 +45,12 @@ export function twinOf({ id }: Pick<Dish, 'id'>, code: string, dishes: readonly 
   return dishes.find((dish) => dish.id !== id && dish.now.code === code && !isArchived(dish));
 }
 
-/** Returns the languages in which a dish, or another document, has no name (B3.4). */
-export function missingNames({ now }: { readonly now: Pick<Product, 'name'> }): readonly Language[] {
-  return LANGUAGES.filter(({ field }) => (now.name[field] ?? '').trim() === '');
+/** Returns the languages of those offered in which a dish, or another document, has no name (B3.4, B5.4). */
+export function missingNames(
+  { now }: { readonly now: Pick<Product, 'name'> },
+  offered: readonly Language[] = LANGUAGES,
+): readonly Language[] {
+  return offered.filter(({ field }) => (now.name[field] ?? '').trim() === '');
 }
 
 const folded = new WeakMap<Product, string>();
@@ -62,12 +65,15 @@ function searchText(product: Product): string {
   return text;
 }
 
+/** Stock and languages that a filter's state depends on. */
+type FilterFacts = { readonly isOut: (id: string) => boolean; readonly offered?: readonly Language[] };
+
 /** Returns true for the dishes of a filter's state; archived ones are shown on their own only. */
-function isInState(dish: Dish, state: DishState, isOut: (id: string) => boolean): boolean {
+function isInState(dish: Dish, state: DishState, { isOut, offered }: FilterFacts): boolean {
   if (state === 'archived') return isArchived(dish);
   if (state === 'changed') return dish.edits.length > 0;
   if (isArchived(dish)) return false;
-  if (state === 'missing') return missingNames(dish).length > 0;
+  if (state === 'missing') return missingNames(dish, offered).length > 0;
   return state === 'all' || isOut(dish.id);
 }
 
@@ -75,14 +81,14 @@ function isInState(dish: Dish, state: DishState, isOut: (id: string) => boolean)
 export function filteredDishes(
   dishes: readonly Dish[],
   filter: DishFilter,
-  isOut: (id: string) => boolean,
+  facts: FilterFacts,
 ): readonly Dish[] {
   const wanted = foldedText(filter.text);
   return dishes.filter(
     (dish) =>
       (filter.category === undefined || dish.now.category === filter.category) &&
       (filter.subCategory === undefined || dish.now.subCategory === filter.subCategory) &&
-      isInState(dish, filter.state, isOut) &&
+      isInState(dish, filter.state, facts) &&
       (wanted === '' || searchText(dish.now).includes(wanted)),
   );
 }

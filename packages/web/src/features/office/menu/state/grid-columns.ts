@@ -1,5 +1,5 @@
 import type { Product, Shop } from '@comanda/contract';
-import { type Json, LANGUAGES, type Language } from '@comanda/domain';
+import type { Json, Language } from '@comanda/domain';
 import { type Dish, type DraftedCategory, isArchived } from './dishes.ts';
 import { movedTo } from './moved-dish.ts';
 import { ownPrice, ownPricePath, type PriceProblem, priceText, readPrice } from './price.ts';
@@ -47,6 +47,8 @@ type ColumnsOptions = {
   readonly categories: readonly DraftedCategory[];
   /** Languages of the names, the reader's first. */
   readonly languages: readonly Language[];
+  /** The language that a name cannot go without. */
+  readonly first: Language;
   /** True for managers, who change their shop's own prices only (B6.1). */
   readonly isManager: boolean;
 };
@@ -60,11 +62,11 @@ export const clean = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the columns of the table of dishes: names, code, category, price, and the prices of shops (B3.3). */
 export function gridColumns(options: ColumnsOptions): readonly GridColumn[] {
-  const { shop, shops, categories, languages, isManager } = options;
+  const { shop, shops, categories, languages, first: needed, isManager } = options;
   const isLocked = (dish: Dish) => isManager || isArchived(dish);
   const own = isManager ? [shop] : shops.length > 1 ? shops : [];
   return [
-    ...languages.map((language) => nameColumn(language, isLocked)),
+    ...languages.map((language) => nameColumn(language, { needed, isLocked })),
     codeColumn(isLocked),
     categoryColumn(categories, languages, isLocked),
     priceColumn(shop, isLocked),
@@ -72,7 +74,10 @@ export function gridColumns(options: ColumnsOptions): readonly GridColumn[] {
   ];
 }
 
-export function nameColumn(language: Language, isLocked: GridColumn['isLocked']): GridColumn {
+export function nameColumn(
+  language: Language,
+  { needed, isLocked }: Pick<GridColumn, 'isLocked'> & { readonly needed: Language },
+): GridColumn {
   const { field } = language;
   return {
     field: 'name',
@@ -82,7 +87,7 @@ export function nameColumn(language: Language, isLocked: GridColumn['isLocked'])
     isLocked,
     read: (typed, dish) => {
       const text = clean(typed);
-      if (text === '' && language === LANGUAGES[0]) return refused({ kind: 'nameNeeded', language });
+      if (text === '' && language === needed) return refused({ kind: 'nameNeeded', language });
       if (text.length > MAX_NAME) return refused({ kind: 'tooLong', limit: MAX_NAME });
       return single(dish, `name.${field}`, text === '' ? undefined : text);
     },

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract';
+import { LANGUAGES } from '@comanda/domain';
 import { expect, test } from 'vitest';
 import type { Dish } from './dishes.ts';
 import { copyOf, freeCode, newDish, nextOrder } from './new-dish.ts';
@@ -10,7 +11,16 @@ function aDish(more: Partial<Record<keyof Product, unknown>>): Dish {
 }
 
 test('a new dish has a name in the first language and belongs to the shop', () => {
-  const start = { id: 'p1', name: 'Soup', price: 4200, category: 'soups', sections: ['lunch'], order: 3 };
+  const [english, traditional] = LANGUAGES;
+  const start = {
+    id: 'p1',
+    name: 'Soup',
+    language: english,
+    price: 4200,
+    category: 'soups',
+    sections: ['lunch'],
+    order: 3,
+  };
   expect(newDish({ ...start, shop: 'harbour' })).toEqual({
     _id: 'p1',
     name: { en: 'Soup', cht: '', chs: '' },
@@ -20,6 +30,8 @@ test('a new dish has a name in the first language and belongs to the shop', () =
     shops: ['harbour'],
     order: 3,
   });
+  const ofTraditional = newDish({ ...start, shop: 'harbour', language: traditional });
+  expect(ofTraditional.name).toEqual({ en: '', cht: 'Soup', chs: '' });
 });
 
 test('B3.5 a copy takes a new id and code, and neither stock nor version along', () => {

@@ -1,12 +1,13 @@
 import type { Product } from '@comanda/contract';
-import { LANGUAGES, type Shop } from '@comanda/domain';
+import { LANGUAGES, type Language, type Shop } from '@comanda/domain';
 import type { Dish } from './dishes.ts';
 
 /** The details that a new dish begins with. */
 export type DishStart = {
   readonly id: string;
-  /** Its name in the first language. */
+  /** Its name in the shop's first language. */
   readonly name: string;
+  readonly language: Language;
   /** In minor units. */
   readonly price: number;
   readonly category: string;
@@ -15,12 +16,10 @@ export type DishStart = {
   readonly order: number;
 };
 
-const [FIRST] = LANGUAGES;
-
 /** Returns the document of a new dish; its allergens are unknown until somebody says them. */
-export function newDish({ id, name, price, category, sections, shop, order }: DishStart): Product {
+export function newDish({ id, name, language, price, category, sections, shop, order }: DishStart): Product {
   const names = Object.fromEntries(
-    LANGUAGES.map(({ field }) => [field, field === FIRST.field ? name : '']),
+    LANGUAGES.map(({ field }) => [field, field === language.field ? name : '']),
   ) as Product['name'];
   return { _id: id, name: names, price, category, sections: [...sections], shops: [shop], order } as Product;
 }

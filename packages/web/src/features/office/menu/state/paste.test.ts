@@ -32,6 +32,7 @@ const columnsFor = (isManager: boolean) =>
     shops: SHOPS,
     categories: CATEGORIES,
     languages: LANGUAGES,
+    first: LANGUAGES[0],
     isManager,
   });
 const COLUMNS = columnsFor(false);

@@ -1,5 +1,4 @@
 import type { PaymentMethod, Shop } from '@comanda/contract';
-import { LANGUAGES } from '@comanda/domain';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useLanguages } from '../../frame/index.ts';
 import { useSaveMethod } from '../hooks/use-own-methods.ts';
 import {
   type MethodDraft,
@@ -46,6 +46,7 @@ function useOwnMethodForm({ shop, method, onClose }: OwnMethodFormProps) {
   const given = providers.find((each) => each === method?.provider) ?? providers[0] ?? 'counter';
   const [draft, setDraft] = useState<MethodDraft>(() => methodDraft(shop, given, method));
   const [wrong, setWrong] = useState<QrEntry>();
+  const { first } = useLanguages();
   const save = useSaveMethod(method, onClose);
   const change = (changed: Partial<MethodDraft>) => {
     setWrong(undefined);
@@ -54,7 +55,7 @@ function useOwnMethodForm({ shop, method, onClose }: OwnMethodFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { provider, names } = draft;
-    const name = namesOf(names);
+    const name = namesOf(names, first);
     if (provider !== 'qr' || scheme === undefined) return save.mutate({ name, provider });
     const qr = readQr(scheme, draft);
     if ('wrong' in qr) return setWrong(qr.wrong);
@@ -67,6 +68,7 @@ function useOwnMethodForm({ shop, method, onClose }: OwnMethodFormProps) {
 function OwnMethodForm(props: OwnMethodFormProps) {
   const { t } = useTranslation('office');
   const { scheme, providers, draft, change, submit, wrong, failure, isPending } = useOwnMethodForm(props);
+  const { asked } = useLanguages();
   return (
     <form className={css.form} onSubmit={submit} autoComplete="off">
       {props.method === undefined && (
@@ -83,7 +85,7 @@ function OwnMethodForm(props: OwnMethodFormProps) {
           }))}
         />
       )}
-      {LANGUAGES.map(({ field, name: language }, index) => (
+      {asked(props.method?.name).map(({ field, name: language }, index) => (
         <TextField
           key={field}
           label={t('menu.nameIn', { language })}

@@ -1,5 +1,12 @@
 import type { LocalQr, PaymentMethod, Shop } from '@comanda/contract';
-import { isDuitNowCode, LANGUAGES, QR_ACCOUNT_FORMS, QR_CURRENCIES, QR_SHOWN_FORMS } from '@comanda/domain';
+import {
+  isDuitNowCode,
+  LANGUAGES,
+  type Language,
+  QR_ACCOUNT_FORMS,
+  QR_CURRENCIES,
+  QR_SHOWN_FORMS,
+} from '@comanda/domain';
 
 /** The ways to pay that need no account at a provider. */
 export const OWN_PROVIDERS = ['qr', 'counter', 'cash', 'manual'] as const;
@@ -52,10 +59,9 @@ export function methodDraft(shop: Shop, provider: OwnProvider, method?: PaymentM
   };
 }
 
-/** Returns the names that were typed; a language without one has the first's. */
-export function namesOf(names: MethodDraft['names']): PaymentMethod['name'] {
+/** Returns the names that were typed; a language without one has the shop's first's. */
+export function namesOf(names: MethodDraft['names'], first: Language): PaymentMethod['name'] {
   const typed = (field: string) => (names[field] ?? '').trim();
-  const [first] = LANGUAGES;
   // the cast is sound: these are all its fields
   return Object.fromEntries(
     LANGUAGES.map(({ field }) => [field, typed(field) || typed(first.field)]),

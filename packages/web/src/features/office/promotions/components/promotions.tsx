@@ -9,13 +9,13 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { ConflictDialog, useDraft } from '../../changes/index.ts';
 import { creationOf } from '../../fields/index.ts';
-import { useOffice } from '../../frame/index.ts';
+import { useLanguages, useOffice } from '../../frame/index.ts';
 import { usePageWidth } from '../../menu/index.ts';
 import { useDescribeRules } from '../hooks/use-describe-rules.ts';
 import type { RuleLists } from '../hooks/use-rule-lists.ts';
 import { useRuleNames } from '../hooks/use-rule-names.ts';
 import { isOfKind, RULE_KINDS, type RuleKind } from '../state/rule-kinds.ts';
-import { newRule, nextPriority } from '../state/rules.ts';
+import { firstName, newRule, nextPriority } from '../state/rules.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { RuleEditor } from './rule-editor.tsx';
@@ -27,6 +27,7 @@ type PromotionsProps = { readonly lists: RuleLists; readonly shop: Shop };
 function useChosenRule(lists: RuleLists, hasPanel: boolean) {
   const { t } = useTranslation('office');
   const { session } = useOffice();
+  const { first, offered } = useLanguages();
   const { change } = useDraft();
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState(query.get('rule') ?? undefined);
@@ -39,13 +40,19 @@ function useChosenRule(lists: RuleLists, hasPanel: boolean) {
   const shown = useMemo(
     () =>
       rules.filter(
-        (rule) => (rule.now[ARCHIVED_AT] !== undefined) === isArchiveShown && isOfKind(rule, kind, text),
+        (rule) =>
+          (rule.now[ARCHIVED_AT] !== undefined) === isArchiveShown && isOfKind(rule, kind, { text, offered }),
       ),
-    [rules, isArchiveShown, kind, text],
+    [rules, isArchiveShown, kind, text, offered],
   );
   const rule = rules.find(({ id }) => id === chosen) ?? (hasPanel ? shown[0] : undefined);
   const add = () => {
-    const made = newRule(session.shop, t('promotions.unnamed'), nextPriority(lists.all), kind);
+    const made = newRule(
+      session.shop,
+      firstName(t('promotions.unnamed'), first),
+      nextPriority(lists.all),
+      kind,
+    );
     change([creationOf('orderDiscounts', made)]);
     setText('');
     setChosen(made._id);

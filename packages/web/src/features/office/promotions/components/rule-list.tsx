@@ -4,6 +4,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { useDraft } from '../../changes/index.ts';
+import { useLanguages } from '../../frame/index.ts';
 import { missingNames, OrderedList } from '../../menu/index.ts';
 import { type DraftedRule, ruleOrderEdits, ruleState } from '../state/rules.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -32,6 +33,7 @@ export function RuleList({ shown, shop, isOrdered, sentence, chosen, onChoose }:
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const { change } = useDraft();
+  const { offered } = useLanguages();
   const at = new Date().toISOString();
   const isFixed = !isOrdered || shown.some(({ now }) => now[ARCHIVED_AT] !== undefined);
   const items = shown.map((rule) => {
@@ -53,7 +55,7 @@ export function RuleList({ shown, shop, isOrdered, sentence, chosen, onChoose }:
               <Badge tone={TONES[state]}>{t(`promotions.state.${state}`)}</Badge>
               {edits.length > 0 && state !== 'new' && <Badge>{t('promotions.changed')}</Badge>}
               {never.length > 0 && <Badge tone="bad">{t('promotions.never')}</Badge>}
-              {missingNames(rule).length > 0 && <Badge tone="left">{t('promotions.missing')}</Badge>}
+              {missingNames(rule, offered).length > 0 && <Badge tone="left">{t('promotions.missing')}</Badge>}
             </>
           }
         />

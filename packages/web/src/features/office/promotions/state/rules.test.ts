@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   copyOfRule,
   type DraftedRule,
+  firstName,
   inRuleOrder,
   newRule,
   nextPriority,
@@ -75,5 +76,9 @@ test('B4.1 a new rule and a copy are off, come last and have ids of their own', 
   expect(copy._id).not.toBe('a');
   expect(copy).not.toHaveProperty('version');
   expect(copy).not.toHaveProperty('archivedAt');
-  expect(newRule('s1', 'New', 8)).toMatchObject({ shops: ['s1'], status: 'disabled', priority: 8 });
+  expect(newRule('s1', firstName('New'), 8)).toMatchObject({
+    shops: ['s1'],
+    status: 'disabled',
+    priority: 8,
+  });
 });

@@ -1,5 +1,13 @@
 import type { OrderDiscount } from '@comanda/contract';
-import { ARCHIVED_AT, type Edit, LANGUAGES, RULE_SOURCES, rulesValidAt, type Shop } from '@comanda/domain';
+import {
+  ARCHIVED_AT,
+  type Edit,
+  LANGUAGES,
+  type Language,
+  RULE_SOURCES,
+  rulesValidAt,
+  type Shop,
+} from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import type { DraftedDocument } from '../../changes/index.ts';
 import { editOf } from '../../fields/index.ts';
@@ -60,16 +68,21 @@ export function nextPriority(rules: readonly DraftedRule[]): number {
   return Math.max(0, ...rules.map(rank)) + 1;
 }
 
-/** Returns a name in the first language only. */
-export function firstName(name: string): OrderDiscount['name'] {
+/** Returns a name in the first language only, of the product or of a shop. */
+export function firstName(name: string, first: Language = LANGUAGES[0]): OrderDiscount['name'] {
   // the cast is sound: every language has its text
   return Object.fromEntries(
-    LANGUAGES.map(({ field }, at) => [field, at === 0 ? name : '']),
+    LANGUAGES.map(({ field }) => [field, field === first.field ? name : '']),
   ) as OrderDiscount['name'];
 }
 
 /** Returns a new rule of a shop and a kind, which is off: a tenth off the order, or points for what it costs. */
-export function newRule(shop: string, name: string, priority: number, kind: RuleKind = 'all'): OrderDiscount {
+export function newRule(
+  shop: string,
+  name: OrderDiscount['name'],
+  priority: number,
+  kind: RuleKind = 'all',
+): OrderDiscount {
   const source = RULE_SOURCES.find((each) => each === kind) ?? 'automatic';
   const effect =
     kind === 'points'
@@ -77,7 +90,7 @@ export function newRule(shop: string, name: string, priority: number, kind: Rule
       : ({ type: 'discount', for: 'order', discountType: 'percent', discount: 10 } as const);
   return {
     _id: newRequestId(),
-    name: firstName(name),
+    name,
     ...effect,
     source,
     shops: [shop],

@@ -1,6 +1,7 @@
 import { LANGUAGES, type LocalizedText } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { TypedField } from '../../fields/index.ts';
+import { useLanguages } from '../../frame/index.ts';
 import css from './cards.module.css';
 
 type TextInLanguagesProps = {
@@ -16,11 +17,11 @@ type TextInLanguagesProps = {
 
 const EMPTY = Object.fromEntries(LANGUAGES.map(({ field }) => [field, ''])) as LocalizedText;
 
-/** Text in every language, side by side. */
+/** Text in the shop's languages, side by side (B5.4). */
 export function TextInLanguages(props: TextInLanguagesProps) {
   const { label, text = EMPTY, onChange, isNeeded = false, maxLength = 200, rows } = props;
   const { t } = useTranslation('office-shop');
-  const [first] = LANGUAGES;
+  const { first, asked } = useLanguages();
   const commit = (field: keyof LocalizedText) => (typed: string) => {
     const trimmed = typed.trim();
     if (isNeeded && trimmed === '' && field === first.field) return t('nameNeeded', { language: first.name });
@@ -31,7 +32,7 @@ export function TextInLanguages(props: TextInLanguagesProps) {
   };
   return (
     <div className={css.fields}>
-      {LANGUAGES.map(({ field, name }) => (
+      {asked(text).map(({ field, name }) => (
         <TypedField
           key={field}
           label={label(name)}

@@ -1,9 +1,9 @@
 import type { DeliveryZone, Shop } from '@comanda/contract';
-import { LANGUAGES } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type EditDocument, TypedField } from '../../fields/index.ts';
+import { useLanguages } from '../../frame/index.ts';
 import { linesOf, newZone, withLines } from '../state/zones.ts';
 import { AmountField } from './amount-field.tsx';
 import css from './cards.module.css';
@@ -24,6 +24,7 @@ function ZoneFields({ zone, edit, onRemove }: ZoneFieldsProps) {
   const { t } = useTranslation('office-shop');
   const at = `deliveryZones[${zone._id}]`;
   const { say } = useLocale();
+  const { offered } = useLanguages();
   return (
     <fieldset className={css.entry}>
       <legend className="sr">{say(zone.name)}</legend>
@@ -34,7 +35,7 @@ function ZoneFields({ zone, edit, onRemove }: ZoneFieldsProps) {
         onChange={(name) => edit(`${at}.name`, name)}
       />
       <div className={css.fields}>
-        {LANGUAGES.map(({ field, name }) => (
+        {offered.map(({ field, name }) => (
           <TypedField
             key={field}
             rows={3}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { NameFields, TypedField } from '../../fields/index.ts';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
+import { LanguageList } from '../components/language-list.tsx';
 import { LogoField } from '../components/logo-field.tsx';
 import { TextInLanguages } from '../components/text-in-languages.tsx';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
@@ -10,7 +11,7 @@ import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 const RECEIPT_TEXTS = ['receiptHead', 'receiptFoot'] as const;
 const MAX_RECEIPT_TEXT = 400;
 
-/** The shop's name, address, telephone number, logo, and the texts of its receipts (B5.4). */
+/** The shop's name, languages, address, telephone number, logo, and the texts of its receipts (B5.4). */
 export function DetailsPage({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('office-shop');
   const edit = useSetUpEdit('shops', shop);
@@ -19,6 +20,9 @@ export function DetailsPage({ shop }: { readonly shop: Shop }) {
     <div className={css.main}>
       <Card title={t('details.name')} note={t('details.nameNote')}>
         <NameFields name={shop.name} path="name" edit={edit} />
+      </Card>
+      <Card title={t('details.languages.title')} note={t('details.languages.note')}>
+        <LanguageList shop={shop} onChange={(languages) => edit('languages', languages && [...languages])} />
       </Card>
       <Card title={t('details.reach')} note={t('details.reachNote')}>
         <TextInLanguages

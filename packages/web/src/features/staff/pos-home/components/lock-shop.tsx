@@ -1,5 +1,5 @@
-import { FALLBACK_LANGUAGE, nameIn } from '@comanda/contract/languages';
-import { LANGUAGES } from '@comanda/domain';
+import { nameIn } from '@comanda/contract/languages';
+import { offeredLanguages } from '@comanda/domain';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { useCatalogue } from '../../../../data/catalogue/use-catalogue.ts';
 import type { PosDevice } from '../../../../data/devices/pos-device.ts';
@@ -35,8 +35,7 @@ export function LockShop({ device }: { readonly device: PosDevice['device'] }) {
   const { data } = useCatalogue(device.shop);
   const now = useNow(EVERY_SECOND);
   const { name, timezone: timeZone } = data?.shop ?? {};
-  const other = LANGUAGES.find(({ field }) => field !== locale.field && field !== FALLBACK_LANGUAGE.field);
-  const second = locale.code === FALLBACK_LANGUAGE.code ? other : FALLBACK_LANGUAGE;
+  const second = offeredLanguages(data?.shop).find(({ code }) => code !== locale.code);
   const secondName = second && name && nameIn(second, name);
   const images = (data?.products ?? []).flatMap(({ image }) => image ?? []).slice(0, DISHES);
   const day = dateFormat(locale.intl, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
