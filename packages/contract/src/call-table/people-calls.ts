@@ -36,7 +36,7 @@ export const PEOPLE_CALLS = {
   staff: {
     find: findCall(StaffName, {
       summary: 'Finds the people who work in the shop of a paired point-of-sale device, for its lock screen.',
-      example: { query: {}, rows: [{ _id: 'staff1', name: 'Kit', role: 'cashier', drafts: 1 }] },
+      example: { query: {}, rows: [{ _id: 'staff1', name: 'Kit', role: 'cashier', drafts: 1, tables: 3 }] },
     }),
     create: createCall(CreatePerson, PersonWithPin, {
       summary:

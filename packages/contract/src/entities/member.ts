@@ -165,6 +165,8 @@ export const StaffName = Closed(
     role: StaffRole,
     /** The number of their drafts: orders rung up and not sent; absent for none. */
     drafts: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** The number of tables with an open bill that they look after; absent for none. */
+    tables: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { $id: 'StaffName' },
 );

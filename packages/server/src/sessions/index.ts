@@ -44,4 +44,5 @@ export {
   saveSession,
   shopOfSession,
 } from './session-store.ts';
+export { tablesByServer } from './tables-by-server.ts';
 export { type SessionEvent, statusAfter, transitionStatus } from './transitions.ts';

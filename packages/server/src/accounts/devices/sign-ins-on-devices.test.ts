@@ -4,7 +4,7 @@ import { aLine, aStaffMember } from '../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { aShopWithDevices, MANAGER } from '../../../test/kits/shop-with-devices.ts';
-import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
+import { OTHER_SHOP, SHOP, smallOrganisation, TABLE } from '../../../test/kits/small-organisation.ts';
 import type { Actor } from '../../core/index.ts';
 import type { CodedError } from '../../lib/coded-error.ts';
 
@@ -27,7 +27,7 @@ eachDatabase((databases) => {
       return { ...test, device, actor, signIn };
     }
 
-    it('T2.1 T4.1 are listed by name, role and drafts to a point-of-sale device of the shop only', async () => {
+    it('T2.1 T4.1 are listed by name, role, drafts and tables to a point-of-sale device of the shop only', async () => {
       const { core, actor, signIn } = await onDevice('handheld');
       const names = await core.staffAuth.names(actor);
       expect(names).toEqual([
@@ -47,6 +47,19 @@ eachDatabase((databases) => {
       expect(await core.staffAuth.names(actor)).toEqual(
         names.map((each) => (each._id === 'staff1' ? { ...each, drafts: 1 } : each)),
       );
+      // and how many tables somebody looks after, until their bills end
+      const seat = { requestId: 'seat', tables: [TABLE], capacity: 2 };
+      const bill = await core.ordering.seat(seat, aStaffMember('manager'));
+      const tablesOf = async (id: string) =>
+        (await core.staffAuth.names(actor)).find(({ _id }) => _id === id)?.tables;
+      await core.ordering.assign(
+        { requestId: 'mine', session: bill._id, staff: 'm1' },
+        aStaffMember('manager'),
+      );
+      expect([await tablesOf('m1'), await tablesOf('staff1')]).toEqual([1, undefined]);
+      const gone = { requestId: 'gone', session: bill._id, reason: { code: 'wrongOrder' } } as const;
+      await core.ordering.void(gone, aStaffMember('manager'));
+      expect(await tablesOf('m1')).toBeUndefined();
       await expect(core.staffAuth.names(aStaffMember('owner'))).rejects.toEqual(rejected('forbidden'));
       await expect(core.staffAuth.names({ kind: 'guest' })).rejects.toEqual(rejected('notAuthenticated'));
       const { actor: kiosk, core: other } = await onDevice('kiosk');

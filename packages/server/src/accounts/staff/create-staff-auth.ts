@@ -3,6 +3,7 @@ import { changeShop, changeStock, type StockChange } from '../../catalogue/editi
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredStaff } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
+import { tablesByServer } from '../../sessions/index.ts';
 import { draftsByHolder } from '../../till/drafts/index.ts';
 import { readTillSettings } from '../../till/settings/index.ts';
 import type { AuthGuards } from '../attempt-limiter/index.ts';
@@ -25,8 +26,8 @@ export type StaffAuth = {
   /** Ends the log-ins of staff on a device that began before one (till T2.1). */
   endEarlierLogIns(current: { readonly device: string; readonly logIn: string }): Promise<void>;
   /**
-   * Returns the people of the shop of the paired point-of-sale device that the actor is, with their drafts. Throws
-   * `forbidden`.
+   * Returns the people of the shop of the paired point-of-sale device that the actor is, with their drafts and
+   * tables. Throws `forbidden`.
    */
   names(actor: Actor): Promise<readonly StaffName[]>;
   /** Opens or closes the actor's shop, or one of its order types, for guests. */
@@ -62,10 +63,16 @@ export function createStaffAuth(
       if (paired?.mode !== 'pos')
         throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
       const people = (await allStaff(context.read)).filter((person) => worksIn(person, paired.shop));
-      const drafts = await draftsByHolder(context.read, paired.shop);
+      const draftCounts = await draftsByHolder(context.read, paired.shop);
+      const tableCounts = await tablesByServer(context.read, paired.shop);
       return people.map(({ _id, name, role }) => {
-        const count = drafts.get(_id);
-        return { _id, name, role, ...(count !== undefined && { drafts: count }) };
+        const drafts = draftCounts.get(_id);
+        const tables = tableCounts.get(_id);
+        return {
+          ...{ _id, name, role },
+          ...(drafts !== undefined && { drafts }),
+          ...(tables !== undefined && { tables }),
+        };
       });
     },
     changeShop: (shop, change, actor) => changeShop(context, shop, change, actor),

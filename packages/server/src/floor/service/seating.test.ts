@@ -65,6 +65,37 @@ eachDatabase((databases) => {
     expect((await open('table9')).tableName).toBeUndefined();
   });
 
+  it('T5.3 a bill opened with its first dishes is the table’s: phones join it, and nobody opens another', async () => {
+    const { core, clock, seat } = await started();
+    const atTable = () =>
+      aTakeAway({ session: { type: 'dineIn', tables: [{ item: 'table1', capacity: 2 }] }, total: 2200 });
+    const first = atTable();
+    const bill = await core.ordering.create(first, WAITER);
+    expect(bill).toMatchObject({ qrCodeViewItem: TABLE, tables: [{ item: 'table1', capacity: 2 }] });
+    expect(await core.ordering.create(first, WAITER)).toMatchObject({ _id: bill._id });
+    const taken = rejected('tableTaken', { session: bill._id });
+    await expect(core.ordering.create(atTable(), aStaffMember('cashier'))).rejects.toEqual(taken);
+    await expect(seat()).rejects.toEqual(taken);
+    const { signature } = await core.ordering.tableCode(SHOP, TABLE);
+    const scan = { shop: SHOP, viewItem: TABLE, signature, date: instantOf(clock.now()) };
+    const joined = await core.ordering.createOrResume(scan, GUEST);
+    expect([joined?._id, joined?.guests?.length]).toEqual([bill._id, 1]);
+    // once it has ended the table is free again
+    const reason = { code: 'test' } as const;
+    await core.ordering.void({ requestId: 'v', session: bill._id, reason }, aStaffMember('manager'));
+    expect((await core.ordering.create(atTable(), WAITER))._id).not.toBe(bill._id);
+  });
+
+  it('T5.3 opens one of two bills whose first dishes are sent at once', async () => {
+    const { core } = await started();
+    const atTable = () =>
+      aTakeAway({ session: { type: 'dineIn', tables: [{ item: 'table1', capacity: 2 }] }, total: 2200 });
+    const both = await Promise.allSettled(
+      [WAITER, aStaffMember('cashier')].map((actor) => core.ordering.create(atTable(), actor)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('T5.5 assigns a bill to somebody who serves guests in the shop', async () => {
     const { staff } = smallOrganisation();
     const { core, seat } = await started(smallOrganisation({ staff }));

@@ -23,10 +23,11 @@ eachDatabase((databases) => {
         anOrder(session, { cart: [aLine({ id: 'same', quantity })], total: 2200 * quantity }),
         GUEST,
       );
-    const bill = (item: string, quantity: number) =>
+    /** A bill of several tables: only its first may not have another. */
+    const bill = (items: readonly string[], quantity: number) =>
       core.ordering.create(
         aTakeAway({
-          session: { type: 'dineIn', tables: [{ item, capacity: 3 }] },
+          session: { type: 'dineIn', tables: items.map((item) => ({ item, capacity: 3 })) },
           products: [aLine({ id: 'same', quantity })],
           total: 2200 * quantity,
         }),
@@ -42,15 +43,15 @@ eachDatabase((databases) => {
   describe('a limit per table group', () => {
     it('counts the other open bills of the table, but not those of other tables', async () => {
       const { order, bill } = await seated();
-      await bill('table1', 1);
-      await bill('table2', 3);
+      await bill(['table8', 'table1'], 1);
+      await bill(['table9'], 3);
       await expect(order(3)).rejects.toEqual(refused(2, 3));
       expect((await order(2)).products).toHaveLength(1);
     });
 
     it('applies to guests only, and no longer counts voided lines', async () => {
       const { core, order, bill } = await seated();
-      const { _id: session } = await bill('table1', 5);
+      const { _id: session } = await bill(['table8', 'table1'], 5);
       await expect(order(1)).rejects.toEqual(refused(0, 1));
       const reason = { code: 'test' } as const;
       await core.ordering.void({ requestId: crypto.randomUUID(), session, reason }, aStaffMember('manager'));

@@ -56,12 +56,15 @@ eachDatabase((databases) => {
     });
     const test = await seededCore(await databases.open(), { organisation });
     const { core } = test;
-    const table = [{ item: 'table1', capacity: 4 }];
-    const serve = (products: readonly StaffLine[], total: number, actor: Actor = WAITER) =>
-      core.ordering.create(
-        aTakeAway({ session: { type: 'dineIn', tables: table }, products: [...products], total }),
+    const freeTables = ['table1', 'table2'];
+    const serve = (products: readonly StaffLine[], total: number, actor: Actor = WAITER) => {
+      // a table has one open bill; those on no plan have any number
+      const tables = [{ item: freeTables.shift() ?? 'terrace', capacity: 4 }];
+      return core.ordering.create(
+        aTakeAway({ session: { type: 'dineIn', tables }, products: [...products], total }),
         actor,
       );
+    };
     const ticketsOf = async (session: string) =>
       (await core.kitchen.tickets({ shop: SHOP }, WAITER)).data.filter(
         (ticket) => ticket.session === session,

@@ -28,6 +28,7 @@ import { readStockAhead } from '../stock/index.ts';
 import { ensureBilledMember } from './ensure-billed-member.ts';
 import { ensureTelephoneOrder } from './ensure-telephone-order.ts';
 import { issueTickets } from './issue-tickets.ts';
+import { openedAt } from './opened-at.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import type { PlaceOrderInput, ReadAhead } from './place-order-input.ts';
 
@@ -135,7 +136,7 @@ async function sessionToOpen(
   const pickupAt = pickupTime && (await validPickupTime(tx, context, slots, pickupTime, actor));
   const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
   const table = await servedTable(tx, context, shop, call.session, actor);
-  const served = table ? servedAt(table) : namedTables(context, shop._id, call.session);
+  const served = table ? servedAt(table) : await openedAt(tx, context, shop._id, call.session);
   const requested = { ...call.session, _id, section, pickupAt, zoneName: zone?.name, ...served };
   const opened = newSession(context, shop, requested, actor);
   return isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
@@ -170,23 +171,6 @@ async function placeFirst(
 /** Returns the fields of a session that is served to a table. */
 function servedAt({ _id, item, name }: TableViewItem) {
   return { tables: [{ item }], qrCodeViewItem: _id, tableName: name };
-}
-
-/** Returns the name of the table that staff open a bill at, and of each of several; none of those on no plan. */
-function namedTables(
-  { catalogue }: Pick<CoreContext, 'catalogue'>,
-  shop: string,
-  { type, tables = [] }: CreateSession['session'],
-): Partial<Pick<StoredSession, 'tables' | 'tableName'>> {
-  if (type !== 'dineIn' || tables.length === 0) return {};
-  const known = catalogue.menu(shop).list('tableViewItems');
-  const named = tables.map((table): StoredSession['tables'][number] => {
-    const name = known.find(({ item }) => item === table.item)?.name;
-    return name === undefined ? table : { ...table, name };
-  });
-  const tableName = named[0]?.name;
-  const first = tableName === undefined ? {} : { tableName };
-  return named.length === 1 ? first : { ...first, tables: named };
 }
 
 /** Starts reading what the order needs; without its number if that depends on a pickup time that is not checked yet. */

@@ -146,8 +146,8 @@ eachDatabase((databases) => {
         place({ type: 'dineIn', tables: items.map((item) => ({ item })) }, aStaffMember());
       const unknown = await at('table1', 'nowhere');
       expect(unknown.tables).toEqual([{ item: 'table1', name: 'A1' }, { item: 'nowhere' }]);
-      const one = await at('table1');
-      expect([one.tableName, one.tables]).toEqual(['A1', [{ item: 'table1' }]]);
+      const one = await at('table2');
+      expect([one.tableName, one.tables]).toEqual(['A2', [{ item: 'table2' }]]);
     });
   });
 });
