@@ -1,9 +1,11 @@
+import { demoOrganisation } from '@comanda/demo';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
+import { SHOP } from './harness/orders.ts';
 import { setUpDevice, strangeEntries } from './harness/pairing.ts';
 import { overflows, settled, speak } from './harness/screens.ts';
-import { pinOf } from './harness/staff.ts';
+import { asStaff, pinOf } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -86,4 +88,29 @@ test('a till is paired, lets people in by name and PIN only, is handed over, and
   // no guest's page on a till
   await page.goto('/shops');
   await locked(page);
+});
+
+test('T1.3 T2.1 the set-up says what is missing in the device’s language; the lock tells drafts and tables', async () => {
+  const { page } = await stage.device({ size: 'desktop' });
+  await page.goto('/posHome');
+  await page.getByRole('button', { name: 'Pair this device' }).click();
+  await page.getByText('Enter the code that a manager created.').waitFor();
+  await page.getByText('Give this device a name').waitFor();
+  await page.getByLabel('Code').and(page.locator(':focus')).waitFor();
+  await speak(page, 'zh-hk');
+  await page.getByText('請輸入經理建立的配對碼。').waitFor();
+  await speak(page, 'zh-cn');
+  await page.getByText('请为此设备命名，方便同事辨认。').waitFor();
+  await speak(page, 'en');
+
+  // a waiter seats guests elsewhere: the lock knows it the next time that it is shown
+  const waiter = await asStaff(stage.client(), 'waiter');
+  const [table] = demoOrganisation().tableViewItems.filter(({ shop }) => shop === SHOP);
+  const seat = { requestId: crypto.randomUUID(), tables: [table?._id], capacity: 2 };
+  await waiter.create('tableSessions/seat', seat);
+  await setUpDevice(page, stage.client(), 'Till');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await locked(page);
+  await page.getByRole('button', { name: 'Wai Waiter, 1 table', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Cass Cashier', exact: true }).waitFor();
 });

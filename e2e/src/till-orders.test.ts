@@ -95,7 +95,7 @@ test('T3.8 online orders: accepted with minutes, alarm after three minutes, decl
   expect(await orderOf(third.number).getByRole('button', { name: 'Accept' }).count()).toBe(0);
 });
 
-test('T3.1 T3.7 B5.4 any open bill is found by number, telephone number or name, and paid; receipts have the shop’s text', async () => {
+test('T3.1 T3.5 T3.7 B5.4 any open bill is found by number, telephone number or name, printed and paid; receipts have the shop’s text', async () => {
   const cashier = await asStaff(stage.client(), 'cashier');
   const order = await anOrder(cashier);
   const contact = { name: 'Mrs Wong', phone: '5555 0199' };
@@ -125,8 +125,19 @@ test('T3.1 T3.7 B5.4 any open bill is found by number, telephone number or name,
   await isAccessible(till, till.getByRole('main'));
   await bill.click();
   await till.getByRole('heading', { name: `Order ${number}` }).waitFor();
+  // while it is open its bill is printed, which is no receipt
+  await till.evaluate(() => {
+    globalThis.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await till.getByRole('button', { name: 'Print the bill' }).click();
+  await till.locator('html[data-printed]').waitFor();
+  const openBill = till.getByText('This is not a receipt');
+  await openBill.waitFor({ state: 'attached' });
   await till.keyboard.press('F1');
   await till.getByText('Paid, no change').waitFor();
+  await expect.poll(() => openBill.count()).toBe(0);
   // the code beside the change opens the receipt on a phone that knows nothing of the order
   await till.getByRole('img', { name: 'Code of the receipt' }).waitFor();
   await isAccessible(till, till.getByRole('main'));

@@ -3,6 +3,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { orderContext } from '../../../../data/order-context/order-context.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { chooseLocale, useLocale, useOffered } from '../../../../i18n/locale.ts';
+import { ownNames } from '../../../../i18n/own-names.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
@@ -69,7 +70,7 @@ const isOffered = (shop: Shop) => ({
 /** First screen of a visit: dishes above, language and the two ways to order below (till T9.1). */
 export function Attract() {
   const { t } = useTranslation('kiosk');
-  const { say } = useLocale();
+  const { locale } = useLocale();
   const { device } = useKiosk();
   const { shop } = useReadyCatalogue().data;
   const offered = isOffered(shop);
@@ -77,7 +78,13 @@ export function Attract() {
   const isTent = device.settings?.eatHere !== 'number';
   return (
     <main className={css.start}>
-      <p className={base.brand}>{say(shop.name)}</p>
+      <p className={cx(base.brand, css.names)}>
+        {ownNames(locale, shop.name, shop).map(({ text, lang }, at) => (
+          <span key={lang} lang={lang} className={at > 0 ? css.other : undefined}>
+            {text}
+          </span>
+        ))}
+      </p>
       <ScreenTitle className={css.question}>{t('question')}</ScreenTitle>
       <Languages />
       <div className={css.modes}>

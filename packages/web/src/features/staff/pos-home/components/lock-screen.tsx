@@ -38,7 +38,12 @@ function People({ people, chosen, onChoose }: PeopleProps) {
         <li key={person._id}>
           <PersonButton
             person={person}
-            note={t(`role.${person.role}`)}
+            note={[
+              t(`role.${person.role}`),
+              person.tables !== undefined && t('pos-home:lock.tables', { count: person.tables }),
+            ]
+              .filter(Boolean)
+              .join(t('comma'))}
             badge={
               person.drafts !== undefined && (
                 <Badge>{t('pos-home:lock.drafts', { count: person.drafts })}</Badge>

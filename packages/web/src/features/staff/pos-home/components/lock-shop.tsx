@@ -1,9 +1,8 @@
-import { nameIn } from '@comanda/contract/languages';
-import { offeredLanguages } from '@comanda/domain';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { useCatalogue } from '../../../../data/catalogue/use-catalogue.ts';
 import type { PosDevice } from '../../../../data/devices/pos-device.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { ownNames } from '../../../../i18n/own-names.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -31,23 +30,20 @@ function Dishes({ images }: { readonly images: readonly string[] }) {
 /** The shop's side of the lock screen: its name, the device, the time. */
 export function LockShop({ device }: { readonly device: PosDevice['device'] }) {
   const { t } = useTranslation('pos-home');
-  const { locale, say } = useLocale();
+  const { locale } = useLocale();
   const { data } = useCatalogue(device.shop);
   const now = useNow(EVERY_SECOND);
   const { name, timezone: timeZone } = data?.shop ?? {};
-  const second = offeredLanguages(data?.shop).find(({ code }) => code !== locale.code);
-  const secondName = second && name && nameIn(second, name);
   const images = (data?.products ?? []).flatMap(({ image }) => image ?? []).slice(0, DISHES);
   const day = dateFormat(locale.intl, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   return (
     <header className={cx('tiled', css.shop)}>
       <h1 className={css.name}>
-        {secondName !== undefined && secondName !== say(name) && (
-          <span lang={second?.tag} className={css.second}>
-            {secondName}
+        {ownNames(locale, name, data?.shop).map(({ text, lang }) => (
+          <span key={lang} lang={lang} className={css.line}>
+            {text}
           </span>
-        )}{' '}
-        {say(name)}
+        ))}
       </h1>
       <p>{t('lock.device', { name: device.name, letter: device.letter })}</p>
       <time className={css.clock}>{clockText(now, locale.intl, timeZone)}</time>

@@ -1,6 +1,6 @@
 import type { PairDevice, PairedDevice } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { startPosMode } from '../../../../data/devices/pos-mode.ts';
@@ -36,6 +36,11 @@ function PairForm({ onPaired }: { readonly onPaired: () => void }) {
   const [code, setCode] = useState('');
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>('till');
+  const [isTried, setTried] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const isCodeMissing = code.trim() === '';
+  const isNameMissing = name.trim() === '';
   const pair = useMutation({
     mutationFn: () => create<PairedDevice>('devices/pair', dataOf({ code, name, kind })),
     onSuccess: ({ device, deviceToken }) => {
@@ -45,16 +50,20 @@ function PairForm({ onPaired }: { readonly onPaired: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    pair.mutate();
+    setTried(isCodeMissing || isNameMissing);
+    if (isCodeMissing) codeField.current?.focus();
+    else if (isNameMissing) nameField.current?.focus();
+    else pair.mutate();
   };
   const problem =
     pair.error && t(`errors:${pair.error instanceof CallError ? pair.error.code : 'serverError'}`);
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <TextField
+        ref={codeField}
         label={t('setUp.code')}
         hint={t('setUp.codeHint')}
-        error={problem}
+        error={isTried && isCodeMissing ? t('setUp.codeMissing') : problem}
         value={code}
         onChange={(typed) => setCode(typed.toUpperCase())}
         maxLength={16}
@@ -62,8 +71,10 @@ function PairForm({ onPaired }: { readonly onPaired: () => void }) {
         required
       />
       <TextField
+        ref={nameField}
         label={t('setUp.name')}
         hint={t('setUp.nameHint')}
+        error={isTried && isNameMissing ? t('setUp.nameMissing') : null}
         value={name}
         onChange={setName}
         maxLength={60}

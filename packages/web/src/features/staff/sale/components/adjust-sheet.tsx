@@ -52,6 +52,7 @@ export function AdjustSheet(props: AdjustSheetProps) {
     <Sheet open={open} onClose={onClose} title={t('adjust.title')} closeLabel={t('common:close')} width="s">
       <form
         className={css.reduce}
+        noValidate
         inert={changes.isBusy}
         onSubmit={(event) => {
           event.preventDefault();

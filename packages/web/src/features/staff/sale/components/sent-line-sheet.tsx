@@ -140,10 +140,12 @@ function useSentDish({ place, line }: Pick<SentLineSheetProps, 'place' | 'line'>
     if (found !== undefined) setShown(found);
   }, [found]);
   useEffect(() => {
-    if (line === undefined) return;
-    setPieces(quantity);
-    setPart('dish');
+    if (line !== undefined) setPieces(quantity);
   }, [line, quantity]);
+  // not when its quantity changes: the sheet that took pieces off is closing, and no other opens behind it
+  useEffect(() => {
+    if (line !== undefined) setPart('dish');
+  }, [line]);
   return { group: found ?? shown, isOpen: found !== undefined, pieces, setPieces, part, setPart };
 }
 

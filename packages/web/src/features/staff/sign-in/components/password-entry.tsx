@@ -14,6 +14,7 @@ export function PasswordEntry({ shop }: { readonly shop: string | undefined }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const logIn = useMutation({
     mutationFn: () => logInStaff({ email, password, shop, code: code || undefined }),
     meta: SHOWN_IN_PLACE,
@@ -25,12 +26,17 @@ export function PasswordEntry({ shop }: { readonly shop: string | undefined }) {
   const refusal = logIn.error instanceof CallError ? logIn.error.code : 'serverError';
   const problem = logIn.isError ? t(`errors:${refusal}`) : undefined;
   const isCodeAsked = wantsCode(logIn.error);
+  const isPasswordMissing = isTried && password === '';
+  const passwordProblem = isPasswordMissing ? t('logIn.passwordMissing') : isCodeAsked ? undefined : problem;
   return (
     <form
       className={css.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (email !== '' && password !== '') logIn.mutate();
+        const isComplete = email !== '' && password !== '';
+        setTried(!isComplete);
+        if (isComplete) logIn.mutate();
       }}
     >
       <TextField
@@ -40,6 +46,7 @@ export function PasswordEntry({ shop }: { readonly shop: string | undefined }) {
         required
         value={email}
         onChange={setEmail}
+        error={isTried && email === '' ? t('logIn.emailMissing') : null}
       />
       <TextField
         label={t('logIn.password')}
@@ -48,7 +55,7 @@ export function PasswordEntry({ shop }: { readonly shop: string | undefined }) {
         required
         value={password}
         onChange={setPassword}
-        error={isCodeAsked ? undefined : problem}
+        error={passwordProblem}
       />
       {code !== undefined && (
         <TextField

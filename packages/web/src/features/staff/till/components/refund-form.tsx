@@ -71,6 +71,7 @@ export function RefundForm(props: RefundFormProps) {
   return (
     <form
       className={css.refund}
+      noValidate
       inert={isBusy}
       onSubmit={(event) => {
         event.preventDefault();

@@ -16,11 +16,13 @@ export type SellActionsProps = {
   readonly onSend: () => void;
   readonly onPay: () => void;
   readonly onExactCash: () => void;
+  /** Prints the bill as it was sent; absent while nothing was. */
+  readonly onBill: (() => void) | undefined;
 };
 
 /** Buttons below the bill: one is filled, Send or, when all is sent, Pay; Enter presses it. */
 export function SellActions(props: SellActionsProps) {
-  const { unsent, due, isBusy, isOffline, isAsking, mayTakeCash, onSend, onPay, onExactCash } = props;
+  const { unsent, due, isBusy, isOffline, isAsking, mayTakeCash, onSend, onPay, onExactCash, onBill } = props;
   const { t } = useTranslation('till');
   const isStopped = isOffline || isAsking;
   const canPay = !isStopped && due > 0;
@@ -48,6 +50,18 @@ export function SellActions(props: SellActionsProps) {
         </Button>
       ) : (
         pay(true)
+      )}
+      {onBill && (
+        <Button
+          variant="plain"
+          size="l"
+          icon="printer"
+          className={css.bill}
+          aria-label={t('printBill.label')}
+          onClick={onBill}
+        >
+          {t('printBill.short')}
+        </Button>
       )}
       {mayTakeCash && (
         <Button variant="plain" size="l" disabled={!canPay || isBusy} onClick={onExactCash}>

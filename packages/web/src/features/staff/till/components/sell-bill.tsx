@@ -1,7 +1,9 @@
-import type { Draft } from '@comanda/contract';
+import type { Draft, TableSession } from '@comanda/contract';
 import { useCallback } from 'react';
+import { liveLines } from '../../../../data/sessions/progress.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import {
   type BillChanges,
   BillSums,
@@ -35,13 +37,23 @@ export type SellBillProps = Omit<PlaceTagsProps, 'isBusy' | 'member'> & {
   readonly dispatch: (action: TillAction) => void;
   /** Opens the actions of the whole bill. */
   readonly onMore: () => void;
+  /** Prints the bill as it was sent. */
+  readonly onPrint: (session: TableSession) => void;
 };
 
 /** Bill of the place, with what is rung up on it and the buttons that send it and take the money. */
 export function SellBill(props: SellBillProps) {
   const { place, order, sale, commands, actions, courses, others, isOnline, dispatch } = props;
   const { t } = useTranslation('till');
+  const toast = useToast();
   const { session, table } = place;
+  const unsent = sale.lines.filter(({ fromProduct }) => fromProduct === undefined).length;
+  const hasSent = session !== undefined && liveLines(session).length > 0;
+  const printBill = () => {
+    if (session === undefined) return;
+    if (unsent > 0) toast.notice(t('printBill.unsent', { count: unsent }));
+    props.onPrint(session);
+  };
   const choose = useCallback((id: string) => dispatch({ type: 'lineChosen', id }), [dispatch]);
   return (
     <BillPanel
@@ -82,7 +94,7 @@ export function SellBill(props: SellBillProps) {
       sums={<BillSums bill={sale.bill} due={sale.due} paid={sale.paid} />}
       actions={
         <SellActions
-          unsent={sale.lines.filter(({ fromProduct }) => fromProduct === undefined).length}
+          unsent={unsent}
           due={sale.due}
           isBusy={actions.isBusy}
           isOffline={!isOnline}
@@ -91,6 +103,7 @@ export function SellBill(props: SellBillProps) {
           onSend={commands.send}
           onPay={commands.pay}
           onExactCash={commands.exactCash}
+          onBill={hasSent ? printBill : undefined}
         />
       }
     />

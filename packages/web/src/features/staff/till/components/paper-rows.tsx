@@ -1,0 +1,85 @@
+import type { SessionLine, TableSession } from '@comanda/contract';
+import type { LocalizedText } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { ownNames } from '../../../../i18n/own-names.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import { groupAmount } from '../../sale/index.ts';
+import css from './receipt.module.css';
+
+/** A name on paper, which the staff and their guests read: in the language of the till, then in English. */
+export function PaperName({ name }: { readonly name: LocalizedText | undefined }) {
+  const { locale } = useLocale();
+  const { shop } = useReadyCatalogue().data;
+  return ownNames(locale, name, shop).map(({ text, lang }) => (
+    <span key={lang} lang={lang} className={css.name}>
+      {text}
+    </span>
+  ));
+}
+
+/** Returns the options of a line as they are printed. */
+function useOptions() {
+  const { say } = useLocale();
+  return ({ printedOptions = [] }: SessionLine): readonly string[] =>
+    printedOptions
+      .filter(({ hideInReceipt }) => !hideInReceipt)
+      .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${say(name)}` : say(name)));
+}
+
+/** Dishes of a bill on paper, with their options, the items of their sets and their amounts: rows of a `dl`. */
+export function PaperDishes({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const optionsOf = useOptions();
+  return groupLines(liveLines(session)).map(({ line, children }) => {
+    const particulars = [
+      ...optionsOf(line),
+      ...children.flatMap((child) => [say(child.name), ...optionsOf(child)]),
+      // a price by hand is simply the price
+      ...(line.reason === undefined || line.reason.kind === 'price'
+        ? []
+        : [t(`reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 })]),
+    ];
+    return (
+      <div key={line.id}>
+        <b className={css.quantity}>{line.quantity}</b>
+        <dt>
+          <PaperName name={line.name} />
+          {particulars.length > 0 && <small>{particulars.join(t('staff:comma'))}</small>}
+        </dt>
+        <dd>
+          <Price amount={groupAmount({ line, children })} bare size="inherit" weight="regular" />
+        </dd>
+      </div>
+    );
+  });
+}
+
+/** Payments of a bill on paper, with the cash given, the change and its rounding (payments M8.1): rows of a `dl`. */
+export function PaperPayments({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('till');
+  const { locale } = useLocale();
+  const { data } = useReadyCatalogue();
+  const row = (id: string, label: string, amount: number, isSigned = false) => (
+    <div key={id}>
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} bare signed={isSigned} size="inherit" weight="regular" />
+      </dd>
+    </div>
+  );
+  return session.payments.map(({ _id, amount, tips, paidAt, refundOf, tendered, change, cashRounding }) => {
+    const label = t(refundOf === undefined ? 'sum.paid' : 'refund.given');
+    return [
+      row(_id, `${label} ${clockText(paidAt, locale.intl, data.shop.timezone)}`, amount),
+      tips !== undefined && tips !== 0 && row(`${_id}-tips`, t('tip'), tips),
+      cashRounding !== undefined && row(`${_id}-rounding`, t('cashRounding'), cashRounding, true),
+      tendered !== undefined && row(`${_id}-given`, t('given'), tendered),
+      change !== undefined && change > 0 && row(`${_id}-change`, t('change'), change),
+    ];
+  });
+}
