@@ -92,17 +92,17 @@ export async function storeFirstKey(
 }
 
 /**
- * Stores the restore key of a joining phone and returns its guest number: 1, 2, … in joining order. The caller must
- * hold the table's lock, or two phones could get the same number.
+ * Stores the restore key of a joining phone and returns its guest number: 1, 2, … in joining order; the key of staff
+ * who opened the bill is no guest's. The caller must hold the table's lock, or two phones could get the same number.
  */
 export async function storeJoiningKey(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
-  { _id: session, shop }: SessionRef,
+  { _id: session, shop, guests = [] }: SessionRef & { readonly guests?: readonly unknown[] | undefined },
   key: string,
 ): Promise<number> {
-  const last = await tx.first(lastGuest, { shop, session });
-  const guest = Number(last?.guest ?? 0) + 1;
+  const last = guests.length === 0 ? undefined : await tx.first(lastGuest, { shop, session });
+  const guest = Number(last?.guest ?? 0) + FIRST_GUEST;
   const row = { hash: hashRestoreKey(key), session, shop, guest };
   await tx.insert('restore_keys', [{ ...row, created_at: instantNow(clock) }]);
   return guest;

@@ -9,8 +9,18 @@ export type TakenMoney = {
 
 /** Returns a bill with the money that was just taken for it, before the bill's own event arrives. */
 export function withPayment(session: TableSession, taken: PaymentAttempt): TableSession {
-  const { _id, amount, tips, method, cashRounding, updatedAt: paidAt } = taken;
-  const rounding = cashRounding === undefined ? {} : { cashRounding };
+  const { _id, amount, tips, method, cashRounding, tendered, change, updatedAt: paidAt } = taken;
+  const given = {
+    ...(cashRounding !== undefined && { cashRounding }),
+    ...(tendered !== undefined && { tendered }),
+    ...(change !== undefined && { change }),
+  };
   const others = session.payments.filter((payment) => payment._id !== _id);
-  return { ...session, payments: [...others, { _id, amount, tips, method, paidAt, ...rounding }] };
+  if (others.length < session.payments.length) return session;
+  const bill = {
+    ...session.bill,
+    paid: session.bill.paid + amount,
+    outstanding: session.bill.outstanding - amount,
+  };
+  return { ...session, bill, payments: [...others, { _id, amount, tips, method, paidAt, ...given }] };
 }

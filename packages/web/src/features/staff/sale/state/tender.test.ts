@@ -105,7 +105,9 @@ test('M8.1: the receipt of the money just taken has its rounding, once', () => {
     ...{ _id: 'p1', shop: 'harbour', session: 's1', method: 'cash', provider: 'cash', status: 'succeeded' },
     ...{ amount: 1_003, tips: 0, cashRounding: 2, currency: 'HKD', createdAt: moment, updatedAt: moment },
   };
-  const paid = withPayment(withPayment(anOrder(), taken), taken);
+  const order = anOrder();
+  const paid = withPayment(withPayment(order, taken), taken);
+  expect(paid.bill.outstanding).toBe(order.bill.outstanding - 1_003);
   expect(paid.payments).toMatchObject([{ _id: 'p1', amount: 1_003, cashRounding: 2 }]);
 });
 
