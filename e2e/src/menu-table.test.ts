@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
+import { addPlain, openCart } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
 import { overflows } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
@@ -90,6 +91,46 @@ test(
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+  TIME,
+);
+
+test(
+  'B3.8 a phone opens the draft by its code, orders nothing from it, and keeps its own cart',
+  async () => {
+    const { page } = await stage.device({ size: 'desktop' });
+    await signIn(page, '/office/menu', 'owner');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Preview' });
+    await sheet.getByRole('img', { name: 'Code of the preview' }).waitFor();
+    const address = await sheet.getByRole('link', { name: 'Open here' }).getAttribute('href');
+
+    const phone = (await stage.device({ size: 'phone' })).page;
+    await phone.goto(address ?? '');
+    await phone.getByRole('button', { name: 'End preview' }).waitFor();
+    expect(new URL(phone.url()).search).toBe('');
+    await phone.getByRole('article').first().waitFor();
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    expect(await overflows(phone, [320])).toEqual([]);
+    await addPlain(phone, 'Egg tart');
+    await openCart(phone);
+    await phone.getByRole('button', { name: /^Place order/ }).click();
+    const refused = phone.getByRole('alertdialog', { name: 'Preview of the draft' });
+    await refused.getByText('Nothing was ordered').waitFor();
+    await refused.getByRole('button', { name: 'Back to the cart' }).click();
+    await refused.waitFor({ state: 'detached' });
+    // the tab stays a preview, and what is chosen in it is no other tab's
+    await phone.reload();
+    await phone.getByRole('button', { name: 'End preview' }).waitFor();
+    expect(await phone.evaluate(() => localStorage.getItem('comanda.place'))).toBeNull();
+    await phone.getByRole('button', { name: 'End preview' }).click();
+    await phone.getByRole('button', { name: 'End preview' }).waitFor({ state: 'detached' });
+    expect(await phone.evaluate(() => sessionStorage.getItem('comanda.preview'))).toBeNull();
+
+    await phone.goto('/browse?preview=broken');
+    const ended = phone.getByRole('alertdialog', { name: 'This preview has ended' });
+    await ended.getByRole('button', { name: 'End preview' }).click();
+    await ended.waitFor({ state: 'detached' });
   },
   TIME,
 );

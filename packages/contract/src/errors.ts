@@ -129,6 +129,8 @@ export const ERRORS = {
   changeSetMoved: 409,
   /** The change set is published or dropped, or waits for its moment; with its `status`. */
   changeSetClosed: 409,
+  /** The menu is a preview of what is not published: nothing can be ordered from it. */
+  previewOnly: 403,
   /** The change set has errors; with `problems`. */
   checkFailed: 409,
   /** Other documents use it; with the `places`. */

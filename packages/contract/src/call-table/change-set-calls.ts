@@ -125,11 +125,16 @@ export const CHANGE_SET_CALLS = {
   'changeSets/preview': {
     create: createCall(PreviewChangeSet, PreviewToken, {
       summary:
-        'Creates a token, good for 30 minutes, for the menu of a shop with the edits of a set that is not published.',
+        'Creates a token, good for 30 minutes, for the menu of a shop with the edits of a set that is not published, and the address that shows it on a phone.',
       refusals: ['notFound', 'changeSetClosed', 'shopNotFound'],
       example: {
         data: { changeSet: 'open', shop: 'harbour' },
-        answer: { token, expiresAt: '2026-03-02T04:30:00.000Z' },
+        answer: {
+          token,
+          expiresAt: '2026-03-02T04:30:00.000Z',
+          url: `https://order.example.com/browse?preview=${token}`,
+          svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 61 61">…</svg>',
+        },
       },
     }),
   },

@@ -46,6 +46,7 @@ const PLACING = [
   'billFull',
   'tooManyCoupons',
   'draftTaken',
+  'previewOnly',
 ] as const;
 
 /** The calls that open, change, read and follow a bill. */

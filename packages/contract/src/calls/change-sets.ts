@@ -90,8 +90,14 @@ export const PreviewChangeSet = Closed(
 );
 export type PreviewChangeSet = Static<typeof PreviewChangeSet>;
 
-/** The answer of create changeSets/preview: the token, and its end. */
-export const PreviewToken = Closed({ token: Type.String(), expiresAt: Instant }, { $id: 'PreviewToken' });
+/**
+ * The answer of create changeSets/preview: the token, its end, and the address that opens the menu on a phone, also as
+ * an SVG of its code.
+ */
+export const PreviewToken = Closed(
+  { token: Type.String(), expiresAt: Instant, url: Type.String(), svg: Type.String() },
+  { $id: 'PreviewToken' },
+);
 export type PreviewToken = Static<typeof PreviewToken>;
 
 /** Data of create catalogue/preview. */

@@ -22,6 +22,8 @@ const Tips = Type.Optional(MinorFromZero);
 const DraftOfLines = Type.Optional(Id('draft'));
 /** The allergies that the kitchen is told of with this placement; an empty list tells it nothing. */
 const Allergies = Type.Optional(Type.Array(Allergen, { maxItems: ALLERGENS.length }));
+/** The token of the preview that it was put together from: always refused with `previewOnly` (office B3.8). */
+const Preview = Type.Optional(Type.String({ maxLength: 400, pattern: '^[\\w.-]+$' }));
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
 export const NewSession = Closed({
@@ -65,6 +67,7 @@ export const CreateSession = Closed(
     tips: Tips,
     allergies: Allergies,
     draft: DraftOfLines,
+    preview: Preview,
     /** The total as shown to the guest, including tips, in minor units. */
     total: MinorFromZero,
   },
@@ -90,6 +93,7 @@ export const OrderIntoSession = Closed(
     remark: Type.Optional(PlainText(400)),
     allergies: Allergies,
     draft: DraftOfLines,
+    preview: Preview,
     /**
      * The cart's share as shown, including tips: the bill with the cart less the bill without it (0 without lines). It
      * is negative when the cart makes a promotion take off more than the cart costs.

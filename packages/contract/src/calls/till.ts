@@ -32,9 +32,11 @@ export const TakePayment = Closed(
 );
 export type TakePayment = Static<typeof TakePayment>;
 
+const { preview: _preview, ...opening } = CreateSession.properties;
+
 /** Data of create tableSessions/sell: opens a bill with its products and books the money for all of it. */
 export const Sell = Closed(
-  { ...CreateSession.properties, payment: Closed(money), approval: Type.Optional(Approval) },
+  { ...opening, payment: Closed(money), approval: Type.Optional(Approval) },
   { $id: 'Sell' },
 );
 export type Sell = Static<typeof Sell>;

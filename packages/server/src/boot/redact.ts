@@ -18,6 +18,7 @@ const SECRETS = new Set(
     'webhookPassword',
     'restSecret',
     'token',
+    'preview',
     'accessToken',
     'refreshToken',
     'restoreKey',
@@ -38,7 +39,7 @@ const MAX_DEPTH = 8;
 
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bcmd_[\w-]+/g;
 const CREDENTIAL_IN_URL =
-  /\b((?:comandaRefresh|restoreKeys?|signature|deviceToken|accessToken|refreshToken|token|pin|password|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
+  /\b((?:comandaRefresh|restoreKeys?|signature|deviceToken|accessToken|refreshToken|token|pin|password|preview|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
 const USER_INFO_IN_URL = /(\w+:\/\/)[^/\s:@]+:[^@\s/]+@/g;
 
 /** Redacts secrets for logging, matched by field name or by pattern. */

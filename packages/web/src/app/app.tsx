@@ -5,6 +5,7 @@ import { lazyPage } from '../i18n/lazy-page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
 import { isPosMode } from '../lib/persisted.ts';
+import { preview } from '../lib/preview.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { APP_NAME } from '../lib/use-page-title.ts';
 import { TopBar } from '../ui/layout/top-bar.tsx';
@@ -18,8 +19,10 @@ import shell from './shell.module.css';
 
 const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage, 'errors');
 
-/** Frame of the guests' pages on a paired device. */
-const PosGuests = isPosMode && lazyPage(async () => (await import('./pos-guests.tsx')).PosGuests, 'idle');
+/** Frame of the guests' pages on a paired device, or of a preview. */
+const GuestFrame = isPosMode
+  ? lazyPage(async () => (await import('./pos-guests.tsx')).PosGuests, 'idle')
+  : preview && lazyPage(async () => (await import('./preview-guests.tsx')).PreviewGuests, 'checkout');
 
 const GUEST_PAGES = PAGE_COMPONENTS.filter(
   ({ audience, over }) => audience === 'guest' && over === undefined,
@@ -83,7 +86,7 @@ export function App({ queries }: { readonly queries: QueryClient }) {
           <ErrorBoundary about="" frame={alone}>
             <Suspense fallback={<PageLoading />}>
               <Routes>
-                <Route element={PosGuests ? <PosGuests>{guests}</PosGuests> : guests}>
+                <Route element={GuestFrame ? <GuestFrame>{guests}</GuestFrame> : guests}>
                   {GUEST_PAGES.map(routeOf)}
                 </Route>
                 {STAFF_PAGES.map(routeOf)}

@@ -5,6 +5,7 @@ import { scannedCode } from '../features/guest/session/index.ts';
 import { startLocale } from '../i18n/locale.ts';
 import { takeLocaleFromAddress } from '../i18n/locale-path.ts';
 import { FIRST_PAINT } from '../lib/first-paint-id.ts';
+import { preview } from '../lib/preview.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { runProgram } from './after-paint.ts';
 import { FIRST_TEXTS, pageAt } from './pages.ts';
@@ -33,8 +34,8 @@ const HAS_SHOP = 'comanda_guest=1; path=/; max-age=31536000; samesite=lax';
 /** Removes a first paint drawn for new guests if it does not fit; redirects new guests to the restaurants (§4). */
 function adjustFirstPaint(shop: string | undefined): void {
   const drawing = document.querySelector('[data-stranger]');
-  // the server does not know a guest's dietary filter
-  if (isFiltering(dietaryFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
+  // the server knows neither a guest's dietary filter nor a preview
+  if (preview || isFiltering(dietaryFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
   if (shop !== undefined) drawing?.parentElement?.remove();
   else if (drawing?.hasAttribute('data-led')) globalThis.history.replaceState(null, '', `${ROUTES.shops}/`);
 }
@@ -52,6 +53,7 @@ function createPreload() {
   const audience = pageAt(globalThis.location.pathname)?.audience;
   const isForGuests = audience === 'guest' || audience === 'kiosk';
   const locale = startLocale(FIRST_TEXTS, { fromPath, isForGuests });
+  if (preview) followAddress(preview.shop);
   const shop = shopOfAddress() ?? orderContext.get().shop;
   adjustFirstPaint(shop);
   rememberGuest();

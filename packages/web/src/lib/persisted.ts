@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { preview } from './preview.ts';
 import type { Schema } from './schema.ts';
 
-/** A value in local storage: read once, written with every change, observable. */
+/** A value in local storage, or in a preview in that of its tab: read once, written with every change, observable. */
 export type Persisted<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value | ((now: Value) => Value)) => void;
@@ -24,11 +25,14 @@ type PersistedOptions<Value> = {
 /** Key of the entry that turns this browser into a paired device of a shop. */
 const POS_KEY = 'comanda.pos';
 
+/** Returns where values are stored: a preview touches nothing that a guest has on this phone (office B3.8). */
+const storage = () => (preview ? sessionStorage : localStorage);
+
 type Stored = { readonly version: number; readonly value: unknown };
 
 function readStored(key: string): Stored | undefined {
   try {
-    const text = localStorage.getItem(key);
+    const text = storage().getItem(key);
     if (text === null) return undefined;
     const stored: unknown = JSON.parse(text);
     const isStored =
@@ -52,7 +56,7 @@ export const isPosMode = readPosMode();
 
 function write(key: string, stored: Stored): void {
   try {
-    localStorage.setItem(key, JSON.stringify(stored));
+    storage().setItem(key, JSON.stringify(stored));
   } catch {
     // storage full or forbidden: the value stays in memory
   }

@@ -9,7 +9,6 @@ import type {
   EditedChangeSet,
   PreviewChangeSet,
   PreviewedCatalogue,
-  PreviewToken,
   PublishChangeSet,
   ReadPreview,
   UndoChangeSet,
@@ -23,6 +22,7 @@ import { checkAhead, checkedSet } from './check-ahead.ts';
 import { editChangeSet } from './edit-change-set.ts';
 import { freeImportSlot } from './import-slot.ts';
 import { previewSet, readPreview } from './preview-set.ts';
+import type { SignedPreview } from './preview-token.ts';
 import { publishDueSets } from './publish-due-sets.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureEditor } from './rights.ts';
@@ -42,7 +42,7 @@ export type ChangeSets = {
   check(call: CheckChangeSet, actor: Actor): Promise<CheckedChangeSet>;
   publish(call: PublishChangeSet, actor: Actor): Promise<ChangeSet>;
   undo(call: UndoChangeSet, actor: Actor): Promise<ChangeSet>;
-  preview(call: PreviewChangeSet, actor: Actor): Promise<PreviewToken>;
+  preview(call: PreviewChangeSet, actor: Actor): Promise<SignedPreview>;
   /** Reads the menu that a preview's token opens; everybody who has the token may. */
   readPreview(call: ReadPreview): Promise<PreviewedCatalogue>;
   /** Publishes the scheduled sets whose moment has come; returns how many. */

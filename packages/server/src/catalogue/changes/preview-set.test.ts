@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@comanda/domain';
 import { expect, it } from 'vitest';
+import { aTakeAway, GUEST } from '../../../test/kits/calls.ts';
 import { anEdit, draft, OWNER, priceOf, publish, refusal } from '../../../test/kits/change-sets.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
@@ -50,6 +51,20 @@ eachDatabase((databases) => {
     expect((await core.changeSets.readPreview({ token })).catalogue.shop._id).toBe(SHOP);
     clock.advance(2000);
     expect(await refusal(core.changeSets.readPreview({ token }))).toMatchObject({ code: 'linkExpired' });
+  });
+
+  it('B3.8 refuses to order from a preview, on a new bill and on an open one', async () => {
+    const { core } = await opened();
+    const { token: preview } = await core.changeSets.preview({ changeSet: 'open', shop: SHOP }, OWNER);
+    const order = aTakeAway();
+    expect(await refusal(core.ordering.create({ ...order, preview }, GUEST))).toMatchObject({
+      code: 'previewOnly',
+    });
+    // the same request is free for an order from the menu itself
+    const { _id: session, restoreKey } = await core.ordering.create(order, GUEST);
+    const { requestId: _, shop: __, session: ___, products: cart, ...rest } = aTakeAway();
+    const more = { ...rest, requestId: 'more', session, restoreKey, cart, preview };
+    expect(await refusal(core.ordering.order(more, GUEST))).toMatchObject({ code: 'previewOnly' });
   });
 
   it('B3.8 says that a set was published or dropped, and refuses a set or shop that there is not', async () => {

@@ -2,7 +2,6 @@ import type {
   OrderDiscount,
   PreviewChangeSet,
   PreviewedCatalogue,
-  PreviewToken,
   Product,
   ReadPreview,
   Shop,
@@ -13,7 +12,7 @@ import { CodedError } from '../../lib/index.ts';
 import { catalogueOfShop, isAtShop, type Menu } from '../index.ts';
 import { closed } from './change-parts.ts';
 import { documentsInUse } from './present-lists.ts';
-import { previewToken, readPreviewToken } from './preview-token.ts';
+import { previewToken, readPreviewToken, type SignedPreview } from './preview-token.ts';
 import { ensureEditor } from './rights.ts';
 import { readEdits, readSet, type SetRow } from './set-rows.ts';
 
@@ -22,7 +21,7 @@ export async function previewSet(
   context: CoreContext,
   { changeSet, shop }: PreviewChangeSet,
   actor: Actor,
-): Promise<PreviewToken> {
+): Promise<SignedPreview> {
   ensureEditor(actor);
   const row = await unpublished(context, changeSet);
   if (context.catalogue.get('shops', shop) === undefined) throw new CodedError('shopNotFound');

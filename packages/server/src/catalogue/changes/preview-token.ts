@@ -11,6 +11,9 @@ const TOKEN = /^([\w-]{1,300})\.([\w-]{43})$/;
 
 type Signing = Pick<CoreContext, 'secret' | 'clock'>;
 
+/** A token with its end. */
+export type SignedPreview = Pick<PreviewToken, 'token' | 'expiresAt'>;
+
 /** The menu that a token opens: a shop's, with the edits of a set. */
 export type Previewed = { readonly changeSet: string; readonly shop: string; readonly expiresAt: string };
 
@@ -18,7 +21,7 @@ export type Previewed = { readonly changeSet: string; readonly shop: string; rea
 export function previewToken(
   { secret, clock }: Signing,
   { changeSet, shop }: Omit<Previewed, 'expiresAt'>,
-): PreviewToken {
+): SignedPreview {
   const ends = Math.ceil((clock.now() + LIFE_MS) / SECOND_MS);
   const payload = Buffer.from(JSON.stringify([changeSet, shop, ends])).toString('base64url');
   const token = `${payload}.${signatureOf(secret, payload).toString('base64url')}`;

@@ -42,6 +42,7 @@ export async function createSession(
   call: CreateSession,
   { actor, address }: Requester,
 ): Promise<SessionWithKey> {
+  if (call.preview !== undefined) throw new CodedError('previewOnly');
   const { requestId: _id, approval, ...body } = call;
   const approved = { actor: actorInShop(call.shop, actor), address, approval, entity: call.shop };
   return withPermissions(context, guards, approved, (ensurePermitted) =>

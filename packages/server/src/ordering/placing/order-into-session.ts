@@ -4,6 +4,7 @@ import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/ind
 import { type Actor, actorInShop, type CoreContext, type Requester } from '../../core/index.ts';
 import { ensureBeforeCutoff } from '../../floor/service/index.ts';
 import { isUnsentToKitchen } from '../../kitchen/index.ts';
+import { CodedError } from '../../lib/index.ts';
 import {
   ensureGuestAccess,
   guestOfKey,
@@ -29,6 +30,7 @@ export async function orderIntoSession(
   call: OrderIntoSession,
   { actor: caller, address }: Requester,
 ): Promise<TableSession> {
+  if (call.preview !== undefined) throw new CodedError('previewOnly');
   const shop = await shopOfSession(context.read, call.session);
   const { approval, session: entity } = call;
   const approved = { actor: actorInShop(shop, caller), address, approval, entity };

@@ -1,11 +1,14 @@
-import { CALLS, createValidator } from '@comanda/contract';
+import { CALLS, createValidator, type PreviewToken } from '@comanda/contract';
+import { ROUTES } from '@comanda/contract/routes';
 import type { ChangeList } from '@comanda/domain';
+import { toString as drawCode } from 'qrcode';
 import type { ChangeSets } from '../../catalogue/changes/index.ts';
 import { badRequest, createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
 import { present } from '../present/index.ts';
 import { answerOf, createFindQuery } from '../query/index.ts';
 
 const change = createValidator(CALLS.changeSets.patch.data);
+const preview = createValidator(CALLS['changeSets/preview'].create.data);
 
 /** Serves change sets, in which the catalogue is edited. */
 export function createChangeSetServices(changeSets: ChangeSets) {
@@ -40,7 +43,15 @@ export function createChangeSetServices(changeSets: ChangeSets) {
     'changeSets/edit': createAction('changeSets/edit', changeSets.edit),
     'changeSets/check': createAction('changeSets/check', changeSets.check),
     'changeSets/publish': createAction('changeSets/publish', changeSets.publish),
-    'changeSets/preview': createAction('changeSets/preview', changeSets.preview),
+    'changeSets/preview': {
+      async create(data, call): Promise<PreviewToken> {
+        onlyNames(call.query);
+        const signed = await changeSets.preview(validated(preview, data), call.actor);
+        const url = `${call.origin}${ROUTES.browse}?preview=${signed.token}`;
+        const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+        return { ...signed, url, svg };
+      },
+    },
     'catalogue/preview': createAction('catalogue/preview', changeSets.readPreview),
     'changeSets/undo': createAction('changeSets/undo', changeSets.undo),
   } satisfies Record<string, Handlers>;

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type EventBuffer, useEventBuffer } from '../../lib/event-buffer.ts';
+import { preview } from '../../lib/preview.ts';
 import { connection } from '../calls/connection.ts';
 import { CATALOGUE_FRESH_MS, catalogueKey, readCatalogue } from './read-catalogue.ts';
 import { savedCatalogue } from './saved-catalogues.ts';
@@ -49,7 +50,8 @@ function followShop(shop: string, queries: QueryClient, { record }: EventBuffer<
 function useCatalogueEvents(shop: string | undefined, buffer: EventBuffer<ShopCatalogue>): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (shop === undefined) return;
+    // what is live is not a preview's
+    if (shop === undefined || preview) return;
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       stop = followShop(shop, queries, buffer);
@@ -83,7 +85,7 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
   });
   const kept = useQuery({
     queryKey: ['keptCatalogue', shop],
-    enabled: shop !== undefined && fresh.data === undefined,
+    enabled: shop !== undefined && fresh.data === undefined && !preview,
     queryFn: () => savedCatalogue(shop ?? ''),
     retry: false,
   });

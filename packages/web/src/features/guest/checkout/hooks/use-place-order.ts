@@ -3,9 +3,9 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useSavedCoupons } from '../../../../data/coupons/saved-coupons.ts';
 import { useSections } from '../../../../data/menu/use-sections.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
+import { createPendingOrder } from '../../../../data/order-details/create-pending-order.ts';
 import { orderRemark } from '../../../../data/order-details/order-remark.ts';
 import { payWith, usePayWith } from '../../../../data/order-details/pay-with.ts';
-import { createPendingOrder } from '../../../../data/order-details/pending-order.ts';
 import { tellKitchen } from '../../../../data/order-details/tell-kitchen.ts';
 import { useTip } from '../../../../data/order-details/tip.ts';
 import { useDelivery } from '../../../../data/order-details/use-delivery.ts';

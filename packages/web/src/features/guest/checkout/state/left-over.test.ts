@@ -1,6 +1,6 @@
 import type { CartLine } from '@comanda/domain';
 import { expect, test } from 'vitest';
-import { incomingLine } from '../../../../data/order-details/pending-order.ts';
+import { incomingLine } from '../../../../data/order-details/create-pending-order.ts';
 import { leftOver, restoredLines } from './left-over.ts';
 
 const TART: CartLine = { id: 'tart', product: 'egg-tart', quantity: 2 };

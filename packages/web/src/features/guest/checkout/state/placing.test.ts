@@ -1,12 +1,8 @@
 import type { TableSession } from '@comanda/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../data/calls/call-error.ts';
-import {
-  createPendingOrder,
-  incomingLine,
-  isUnanswered,
-  type PendingOrder,
-} from '../../../../data/order-details/pending-order.ts';
+import { createPendingOrder, incomingLine } from '../../../../data/order-details/create-pending-order.ts';
+import { isUnanswered, type PendingOrder } from '../../../../data/order-details/pending-order.ts';
 import type { Persisted } from '../../../../lib/persisted.ts';
 import { createPlacing } from './placing.ts';
 

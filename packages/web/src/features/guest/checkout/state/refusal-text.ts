@@ -22,6 +22,7 @@ const TEXTS: Readonly<Partial<Record<CallError['code'], RefusalText>>> = {
   sessionReadOnly: { title: 'checkout:placing.failed', text: 'checkout:placing.readOnlyText' },
   billFull: { title: 'checkout:placing.failed', text: 'checkout:placing.fullText' },
   tooManyCoupons: { title: 'checkout:placing.failed', text: 'checkout:placing.couponsText' },
+  previewOnly: { title: 'checkout:preview.title', text: 'checkout:preview.refused' },
   exceedOrderLimit: { title: 'checkout:placing.limit', text: 'menu:limit.reached' },
 };
 

@@ -6,7 +6,7 @@ import { create } from '../../../../data/calls/connection.ts';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
 import { useSections } from '../../../../data/menu/use-sections.ts';
-import { createPendingOrder } from '../../../../data/order-details/pending-order.ts';
+import { createPendingOrder } from '../../../../data/order-details/create-pending-order.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { saveSession } from '../../../../data/sessions/saved-sessions.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';

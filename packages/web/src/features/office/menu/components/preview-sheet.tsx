@@ -1,6 +1,9 @@
+import type { PreviewToken } from '@comanda/contract';
 import { Suspense, useContext, useState } from 'react';
 import { GuestPhoneContext } from '../../../../data/catalogue/guest-phone.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
@@ -34,7 +37,7 @@ export function PreviewSheet({ open, onClose }: PreviewSheetProps) {
 function Preview() {
   const { t } = useTranslation('office');
   const { shop } = useOffice();
-  const { data, error, retry } = usePreview(true);
+  const { code, data, error, retry } = usePreview(true);
   const GuestPhone = useContext(GuestPhoneContext);
   const [typed, setTyped] = useState<TypedPreview>({ date: '', time: '' });
   if (shop === undefined || GuestPhone === undefined) return null;
@@ -60,6 +63,7 @@ function Preview() {
         <ButtonLink variant="quiet" to={`${ROUTES.browse}?shop=${shop._id}`}>
           {t('menu.preview.live')}
         </ButtonLink>
+        {code !== undefined && <PhoneCode code={code} timezone={shop.timezone} />}
       </div>
       {data === undefined ? (
         <SkeletonRows count={6} />
@@ -70,4 +74,39 @@ function Preview() {
       )}
     </div>
   );
+}
+
+type PhoneCodeProps = { readonly code: PreviewToken; readonly timezone: string | undefined };
+
+/** Code that opens the same menu on a phone for half an hour. */
+function PhoneCode({ code: { url, svg, expiresAt }, timezone }: PhoneCodeProps) {
+  const { t } = useTranslation('office');
+  const { locale } = useLocale();
+  return (
+    <section className={css.code} aria-label={t('menu.preview.phone')}>
+      <img
+        className={css.qr}
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+        alt={t('menu.preview.code')}
+        width={180}
+        height={180}
+      />
+      <div className={css.codeTexts}>
+        <b>{t('menu.preview.phone')}</b>
+        <p className={css.note}>
+          {isLocal(url)
+            ? t('menu.preview.local')
+            : t('menu.preview.phoneText', { time: clockText(expiresAt, locale.intl, timezone) })}
+        </p>
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('menu.preview.open')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Returns true for an address that no phone reaches. */
+function isLocal(url: string): boolean {
+  return /^(localhost|127\.|\[::1\])/.test(new URL(url).host);
 }

@@ -30,6 +30,8 @@ export function usePreview(isOpen: boolean) {
   });
   const { error } = issued.error === null ? menu : issued;
   return {
+    /** Code of the same menu for a phone. */
+    code: issued.data,
     data: menu.data,
     error,
     retry: () => void (issued.error === null ? menu : issued).refetch(),

@@ -1,6 +1,6 @@
 import type { StaffLine } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
-import { incomingLine } from '../../../../data/order-details/pending-order.ts';
+import { incomingLine } from '../../../../data/order-details/create-pending-order.ts';
 
 /** Returns something that the menu lacks as staff send it. */
 function customProductOf({ customProduct }: CartLine): StaffLine['customProduct'] {
