@@ -1,12 +1,17 @@
 export { uploadPhoto } from './api/upload-photo.ts';
 export { CopiedText } from './components/copied-text.tsx';
 export { EntryTicks } from './components/entry-ticks.tsx';
+export { MarkSign } from './components/mark-sign.tsx';
+export { MarkedSegmented, MarkedSelect, MarkedSwitch, MarkedTick } from './components/marked-controls.tsx';
 export { NameFields } from './components/name-fields.tsx';
 export { TypedField } from './components/typed-field.tsx';
+export { FieldMarksContext, useFieldMark, useFieldMarks } from './field-marks-context.ts';
 export { useFileDrop } from './hooks/use-file-drop.ts';
+export { useMarked } from './hooks/use-marked.ts';
 export { useTyped } from './hooks/use-typed.ts';
 export { useWeekdayName } from './hooks/use-weekday-name.ts';
 export { downloadFile } from './state/download-file.ts';
 export { creationOf, type EditDocument, type Edited, editOf, isChange } from './state/edit-of.ts';
+export { createFieldMarks, SAVED } from './state/field-marks.ts';
 export { looksLikeEmail } from './state/looks-like-email.ts';
 export { readTime } from './state/read-time.ts';

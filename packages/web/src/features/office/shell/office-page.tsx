@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import { useStaffConnection } from '../../../data/devices/use-staff-connection.ts';
@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
+import { createFieldMarks, FieldMarksContext } from '../fields/index.ts';
 import { OfficeContext, ProofDialog } from '../frame/index.ts';
 import { OfficeNav } from './components/office-nav.tsx';
 import css from './office-page.module.css';
@@ -21,6 +22,7 @@ export function OfficePage() {
   const isJoined = useStaffConnection(session);
   const shop = useShop(session.shop);
   const office = useMemo(() => ({ session, shop, isJoined }), [session, shop, isJoined]);
+  const [marks] = useState(createFieldMarks);
   const part = partsOf(session.staff.role).find((each) => each.id === id);
   usePageTitle([part && t(`nav.${part.id}`), say(shop?.name)]);
   if (part === undefined) return <Navigate to={officePath(PARTS[0].id)} replace />;
@@ -37,7 +39,9 @@ export function OfficePage() {
               </Skeleton>
             }
           >
-            <part.Part />
+            <FieldMarksContext value={marks}>
+              <part.Part />
+            </FieldMarksContext>
           </Suspense>
         </main>
         <ProofDialog />

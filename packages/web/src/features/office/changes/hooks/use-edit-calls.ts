@@ -1,9 +1,11 @@
 import type { EditedChangeSet } from '@comanda/contract';
 import type { Edit } from '@comanda/domain';
 import { useCallback, useEffect, useRef } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create, useConnectionState } from '../../../../data/calls/connection.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
+import { SAVED, useFieldMarks } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { type EditCall, keepCall, unsentCalls } from '../state/kept-calls.ts';
 import { sendUntilAnswered } from '../state/send-until-answered.ts';
@@ -45,6 +47,7 @@ function untilAgain(): Promise<void> {
 export function useKeptCalls(changeSet: EditCall['changeSet'], send: (call: EditCall) => void) {
   const { session, isJoined } = useOffice();
   const staff = session.staff._id;
+  const marks = useFieldMarks();
   const isResumed = useRef(false);
   useEffect(() => {
     if (!isJoined || isResumed.current) return;
@@ -55,10 +58,26 @@ export function useKeptCalls(changeSet: EditCall['changeSet'], send: (call: Edit
     (edits: readonly Edit[]) => {
       const call = { requestId: newRequestId(), staff, changeSet, edits };
       keepCall(call);
+      marks.sent(call.requestId);
       send(call);
     },
-    [staff, changeSet, send],
+    [staff, changeSet, send, marks],
   );
+}
+
+/** Returns the functions that mark the fields of edits as saved, or as refused unless a dialog asks about them. */
+export function useCallMarks() {
+  const { settled } = useFieldMarks();
+  return {
+    markSaved: ({ requestId }: EditCall) => settled(requestId, SAVED),
+    markRefused: ({ requestId }: EditCall, error: unknown, isAsked = false) =>
+      settled(requestId, isAsked ? undefined : { status: 'refused', code: refusalCode(error) }),
+  };
+}
+
+/** Returns the code of the error that edits were refused with. */
+export function refusalCode(error: unknown): CallError['code'] {
+  return error instanceof CallError ? error.code : 'serverError';
 }
 
 /** Returns the state of edits from that of their calls. */

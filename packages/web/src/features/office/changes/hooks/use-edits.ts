@@ -9,7 +9,7 @@ import { useOffice } from '../../frame/index.ts';
 import { type DraftSet, NO_DRAFT, withBatch } from '../state/drafted.ts';
 import type { EditCall } from '../state/kept-calls.ts';
 import { DRAFT_KEY, liveKey } from '../state/office-keys.ts';
-import { sendEdits, useKeptCalls, useSaving } from './use-edit-calls.ts';
+import { refusalCode, sendEdits, useCallMarks, useKeptCalls, useSaving } from './use-edit-calls.ts';
 import { useMadeEdits } from './use-made-edits.ts';
 
 /** Key of the calls that add edits; they are made one after the other. */
@@ -37,6 +37,7 @@ export function useEdits() {
   const queries = useQueryClient();
   const { session } = useOffice();
   const made = useMadeEdits();
+  const marks = useCallMarks();
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
   const { mutate, isPending, isError } = useMutation({
     mutationKey: EDITING,
@@ -51,11 +52,12 @@ export function useEdits() {
       const draft = queries.getQueryData<DraftSet>(DRAFT_KEY) ?? NO_DRAFT;
       queries.setQueryData(DRAFT_KEY, withBatch(draft, edits, { by: { _id, name }, live }));
     },
-    onError: (error) => {
+    onSuccess: (_, call) => marks.markSaved(call),
+    onError: (error, call) => {
       const found = conflictsOf(error);
       setConflicts((open) => [...open, ...found]);
-      if (found.length === 0)
-        toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+      marks.markRefused(call, error, found.length > 0);
+      if (found.length === 0) toast.error(t(`errors:${refusalCode(error)}`));
     },
     onSettled: () => {
       // the last one reads what the server has

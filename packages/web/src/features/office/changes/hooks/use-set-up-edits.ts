@@ -1,14 +1,13 @@
 import type { Edit } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useOffice } from '../../frame/index.ts';
 import { draftedList } from '../state/drafted.ts';
 import type { EditCall } from '../state/kept-calls.ts';
 import { liveKey } from '../state/office-keys.ts';
-import { sendEdits, useKeptCalls, useSaving } from './use-edit-calls.ts';
+import { refusalCode, sendEdits, useCallMarks, useKeptCalls, useSaving } from './use-edit-calls.ts';
 import { useRenewLive } from './use-renew-live.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -25,6 +24,7 @@ export function useSetUpEdits() {
   const { session } = useOffice();
   const undoing = useUndo();
   const renew = useRenewLive();
+  const marks = useCallMarks();
   /** Shows edits as published. */
   const show = (edits: readonly Edit[]) => {
     const { _id, name } = session.staff;
@@ -43,13 +43,18 @@ export function useSetUpEdits() {
     networkMode: 'always',
     mutationFn: sendEdits,
     onMutate: ({ edits }: EditCall) => show(edits),
-    onSuccess: ({ changeSet }, { edits }) => {
+    onSuccess: ({ changeSet }, call) => {
+      const { edits } = call;
+      marks.markSaved(call);
       // a list read before the publishing may have come meanwhile, and the connection may be lost again
       show(edits);
       const action = { label: t('common:undo'), onClick: () => undoing.mutate(changeSet._id) };
       toast.success(t('setUp.saved'), action);
     },
-    onError: (error) => toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`)),
+    onError: (error, call) => {
+      marks.markRefused(call, error);
+      toast.error(t(`errors:${refusalCode(error)}`));
+    },
     onSettled: () => {
       // the last one reads what the server has
       if (queries.isMutating({ mutationKey: SETTING_UP }) <= 1) renew();

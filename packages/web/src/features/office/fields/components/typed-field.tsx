@@ -1,5 +1,6 @@
 import { TextArea, TextField, type TextFieldProps } from '../../../../ui/controls/field.tsx';
 import { useTyped } from '../hooks/use-typed.ts';
+import { Marked } from './marked.tsx';
 
 type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'error'> & {
   /** Sends what is typed; returns the problem for which it does not. */
@@ -12,9 +13,20 @@ type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'error'> & {
 
 /** Field whose text is sent on leaving it and after a pause; one that is refused stays, with the problem below. */
 export function TypedField({ commit, value, rows, problem, ...field }: TypedFieldProps) {
-  const { text, onChange, leave, problem: refused } = useTyped(value, commit);
+  const { text, onChange, leave, mark, again, reset, problem: refused } = useTyped(value, commit);
   const typed = { value: text, onChange, onBlur: leave, error: refused ?? problem ?? null };
-  if (rows === undefined) return <TextField {...field} {...typed} />;
-  const { type: _type, inputMode: _inputMode, ref: _ref, ...area } = field;
-  return <TextArea {...area} {...typed} rows={rows} />;
+  return (
+    <Marked mark={mark} onAgain={again} onUndo={again && reset}>
+      {rows === undefined ? (
+        <TextField {...field} {...typed} />
+      ) : (
+        <TypedArea {...field} {...typed} rows={rows} />
+      )}
+    </Marked>
+  );
+}
+
+function TypedArea(props: TextFieldProps & { readonly rows: number }) {
+  const { type: _type, inputMode: _inputMode, ref: _ref, ...area } = props;
+  return <TextArea {...area} />;
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useSentenceTexts } from '../../../../data/offers/use-sentence-texts.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { DocumentHistory } from '../../changes/index.ts';
+import { MarkedSegmented } from '../../fields/index.ts';
 import { useDocumentEdit } from '../../menu/index.ts';
 import {
   DraftBar,
@@ -63,7 +63,7 @@ function Fields({ rules, settings }: FieldsProps) {
   return (
     <>
       <p className={css.sentence}>{pointsText(points)}</p>
-      <Segmented
+      <MarkedSegmented
         label={t('programme.points.scope')}
         options={(['all', 'shop'] as const).map((value) => ({
           value,

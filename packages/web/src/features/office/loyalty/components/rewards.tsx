@@ -2,10 +2,8 @@ import { ARCHIVED_AT } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { SelectField } from '../../../../ui/controls/field.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { DocumentHistory, useDraft } from '../../changes/index.ts';
-import { creationOf, NameFields } from '../../fields/index.ts';
+import { creationOf, MarkedSelect, MarkedSwitch, NameFields } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useDocumentEdit } from '../../menu/index.ts';
 import {
@@ -127,7 +125,7 @@ function RewardFields({ reward, rules }: Pick<RewardEditorProps, 'reward' | 'rul
   const isGone = offers.every(({ value }) => value !== coupon);
   return (
     <>
-      <Switch
+      <MarkedSwitch
         label={t('promotions.on')}
         note={t('programme.reward.onNote')}
         checked={status !== 'disabled'}
@@ -143,7 +141,7 @@ function RewardFields({ reward, rules }: Pick<RewardEditorProps, 'reward' | 'rul
           if (next !== undefined && next > 0) edit('points', next);
         }}
       />
-      <SelectField
+      <MarkedSelect
         label={t('programme.field.coupon')}
         hint={t('programme.reward.couponHint')}
         value={coupon}

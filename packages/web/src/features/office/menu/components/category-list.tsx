@@ -2,10 +2,8 @@ import { MAX_COURSES } from '@comanda/domain';
 import { useMemo } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { SelectField } from '../../../../ui/controls/field.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { useDraft } from '../../changes/index.ts';
-import { creationOf, NameFields } from '../../fields/index.ts';
+import { creationOf, MarkedSelect, MarkedTick, NameFields } from '../../fields/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import type { MenuLists } from '../hooks/use-menu-lists.ts';
 import { type DraftedCategory, type DraftedSubCategory, dishCounts } from '../state/dishes.ts';
@@ -60,7 +58,7 @@ function CategoryFields({ category, lists, counts }: CategoryFieldsProps) {
   return (
     <div className={css.fields}>
       <NameFields name={name} path="name" edit={edit} />
-      <SelectField
+      <MarkedSelect
         label={t('menu.categories.course')}
         value={String(course)}
         onChange={(value) => edit('course', Number(value))}
@@ -72,7 +70,7 @@ function CategoryFields({ category, lists, counts }: CategoryFieldsProps) {
       <fieldset className={css.ticks}>
         <legend>{t('menu.categories.inSections')}</legend>
         {lists.sections.map(({ id, now }) => (
-          <TickLabel
+          <MarkedTick
             key={id}
             type="checkbox"
             className={css.tick}
@@ -82,7 +80,7 @@ function CategoryFields({ category, lists, counts }: CategoryFieldsProps) {
             }
           >
             {say(now.name) || t('menu.section.unnamed')}
-          </TickLabel>
+          </MarkedTick>
         ))}
       </fieldset>
       <SubCategories {...{ category, lists, counts }} />

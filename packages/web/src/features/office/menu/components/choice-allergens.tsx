@@ -1,8 +1,7 @@
 import type { Allergen } from '@comanda/contract';
 import { ALLERGENS, type Json } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { MarkedSegmented, MarkedTick } from '../../fields/index.ts';
 import css from './choice-list.module.css';
 
 type ChoiceAllergensProps = {
@@ -17,7 +16,7 @@ export function ChoiceAllergens({ allergens, onChange }: ChoiceAllergensProps) {
   return (
     <fieldset className={css.allergens}>
       <legend>{t('menu.choice.allergens')}</legend>
-      <Segmented
+      <MarkedSegmented
         label={t('menu.choice.allergens')}
         options={[
           { value: 'unknown', label: t('menu.allergens.unknown') },
@@ -30,7 +29,7 @@ export function ChoiceAllergens({ allergens, onChange }: ChoiceAllergensProps) {
       {allergens !== undefined && (
         <div className={css.ticks}>
           {ALLERGENS.map((allergen) => (
-            <TickLabel
+            <MarkedTick
               key={allergen}
               type="checkbox"
               className={css.tick}
@@ -40,7 +39,7 @@ export function ChoiceAllergens({ allergens, onChange }: ChoiceAllergensProps) {
               }
             >
               {t(`dietary-filter:allergen.${allergen}`)}
-            </TickLabel>
+            </MarkedTick>
           ))}
         </div>
       )}

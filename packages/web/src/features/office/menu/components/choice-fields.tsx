@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useDraft } from '../../changes/index.ts';
-import { NameFields, TypedField } from '../../fields/index.ts';
+import { MarkedSwitch, NameFields, TypedField } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { usePriceProblem } from '../hooks/use-price-problem.ts';
@@ -30,7 +29,7 @@ export function ChoiceFields({ option, choice }: ChoiceFieldsProps) {
     <div ref={fields} className={css.fields}>
       <NameFields name={choice.name} path={`${at}.name`} edit={edit} />
       <PriceField option={option} choice={choice} />
-      <Switch
+      <MarkedSwitch
         label={t('menu.choice.presetLabel')}
         note={t('menu.choice.presetNote')}
         checked={choice.defaultSelected === true}

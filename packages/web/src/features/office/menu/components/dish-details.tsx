@@ -1,9 +1,6 @@
 import { ALLERGENS, DIETS, LANGUAGES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { TypedField } from '../../fields/index.ts';
+import { MarkedSegmented, MarkedSwitch, MarkedTick, TypedField } from '../../fields/index.ts';
 import { useLanguages } from '../../frame/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { type Dish, twinOf } from '../state/dishes.ts';
@@ -58,7 +55,7 @@ export function DishAllergens({ dish }: DetailsProps) {
       title={t('menu.allergens.title')}
       summary={allergens === undefined ? t('menu.allergens.unknown') : known}
     >
-      <Segmented
+      <MarkedSegmented
         label={t('menu.allergens.title')}
         value={allergens === undefined ? 'unknown' : 'known'}
         onChange={(value) => edit('allergens', value === 'known' ? [] : undefined)}
@@ -111,9 +108,9 @@ function Tick(props: {
   readonly onChange: (isOn: boolean) => void;
 }) {
   return (
-    <TickLabel type="checkbox" checked={props.isOn} onChange={props.onChange} className={css.tick}>
+    <MarkedTick type="checkbox" checked={props.isOn} onChange={props.onChange} className={css.tick}>
       {props.label}
-    </TickLabel>
+    </MarkedTick>
   );
 }
 
@@ -143,7 +140,7 @@ export function DishSelling({ dish, all }: DetailsProps & { readonly all: readon
         commit={commitCode}
       />
       {SELLING_SWITCHES.map(({ field, usual }) => (
-        <Switch
+        <MarkedSwitch
           key={field}
           label={t(`menu.selling.${field}.label`)}
           note={t(`menu.selling.${field}.note`)}

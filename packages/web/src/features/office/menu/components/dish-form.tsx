@@ -1,10 +1,8 @@
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { SelectField } from '../../../../ui/controls/field.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { DocumentHistory } from '../../changes/index.ts';
-import { TypedField } from '../../fields/index.ts';
+import { MarkedSelect, MarkedTick, TypedField } from '../../fields/index.ts';
 import { useLanguages, useOffice } from '../../frame/index.ts';
 import { useDescribe } from '../hooks/use-describe.ts';
 import { useDishCreation } from '../hooks/use-dish-creation.ts';
@@ -123,14 +121,14 @@ function Places({ dish, lists }: DishPlaceProps) {
   const under = lists.subCategories.filter(({ now }) => now.category === category);
   return (
     <>
-      <SelectField
+      <MarkedSelect
         label={t('menu.category')}
         value={category}
         onChange={move}
         options={lists.categories.map(({ id, now }) => ({ value: id, label: say(now.name) }))}
       />
       {under.length > 0 && (
-        <SelectField
+        <MarkedSelect
           label={t('menu.subCategory')}
           value={subCategory ?? ''}
           onChange={(id) => edit('subCategory', id || undefined)}
@@ -143,7 +141,7 @@ function Places({ dish, lists }: DishPlaceProps) {
       <fieldset className={css.sections}>
         <legend>{t('menu.soldIn')}</legend>
         {lists.sections.map(({ id, now }) => (
-          <TickLabel
+          <MarkedTick
             key={id}
             type="checkbox"
             className={css.section}
@@ -153,7 +151,7 @@ function Places({ dish, lists }: DishPlaceProps) {
             }
           >
             {say(now.name)}
-          </TickLabel>
+          </MarkedTick>
         ))}
       </fieldset>
     </>

@@ -28,7 +28,10 @@ export function GridInput({ dish, column, editor }: GridInputProps) {
   const cell = useCellTyping({ dish, column, all, wantsFocus, field });
   const onKeyDown = useGridKeys(cell, editor);
   const isLocked = column.isLocked(dish);
-  const problem = cell.problem && problemText(cell.problem);
+  const { mark } = cell;
+  const refusal =
+    mark?.status === 'refused' ? t('changes.mark.because', { reason: t(`errors:${mark.code}`) }) : undefined;
+  const problem = cell.problem ? problemText(cell.problem) : refusal;
   const [name = ''] = Object.values(dish.now.name).filter((each) => each !== '');
   return (
     <>

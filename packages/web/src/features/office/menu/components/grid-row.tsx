@@ -5,8 +5,9 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { MarkSign, useFieldMark } from '../../fields/index.ts';
 import type { Dish } from '../state/dishes.ts';
-import type { GridColumn } from '../state/grid-columns.ts';
+import { cellMark, type GridColumn } from '../state/grid-columns.ts';
 import { gridCell } from '../state/grid-roles.ts';
 import css from './dish-grid.module.css';
 import { type GridEditor, GridInput } from './grid-cell.tsx';
@@ -74,6 +75,7 @@ type GridCellProps = Pick<GridRowProps, 'dish' | 'index' | 'editor'> & {
 
 function GridCell({ dish, column, index, at, isSelected, editor }: GridCellProps) {
   const { now, live } = dish;
+  const mark = useFieldMark(cellMark(dish, column));
   const text = column.textOf(now);
   const isLocked = column.isLocked(dish);
   const isChanged = live !== undefined && column.textOf(live) !== text;
@@ -97,6 +99,11 @@ function GridCell({ dish, column, index, at, isSelected, editor }: GridCellProps
         <span className={text === '' ? css.ghost : css.text}>{text || column.ghostOf?.(now)}</span>
       ) : (
         <GridInput {...{ dish, column, editor }} />
+      )}
+      {mark !== undefined && (
+        <span className={css.mark}>
+          <MarkSign mark={mark} />
+        </span>
       )}
     </td>
   );

@@ -1,9 +1,13 @@
 import { OPTION_TYPES, ORDER_TYPES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { SelectField } from '../../../../ui/controls/field.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
-import { EntryTicks, NameFields, TypedField } from '../../fields/index.ts';
+import {
+  EntryTicks,
+  MarkedSegmented,
+  MarkedSelect,
+  MarkedSwitch,
+  NameFields,
+  TypedField,
+} from '../../fields/index.ts';
 import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import { boundsProblem, type DraftedOption, readBound } from '../state/options.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -26,7 +30,7 @@ export function OptionRules({ option }: { readonly option: DraftedOption }) {
   return (
     <div className={css.rules}>
       <NameFields name={now.name} path="name" edit={edit} />
-      <Segmented
+      <MarkedSegmented
         label={t('menu.option.pick')}
         options={[
           { value: 'one', label: t('menu.option.pickOne') },
@@ -51,7 +55,7 @@ function OptionFlag({ option, name }: { readonly option: DraftedOption; readonly
   const { t } = useTranslation('office');
   const edit = useDocumentEdit('productOptions', option);
   return (
-    <Switch
+    <MarkedSwitch
       label={t(`menu.option.${name}`)}
       note={t(`menu.option.about.${name}`)}
       checked={option.now[name] === true}
@@ -80,7 +84,7 @@ export function FurtherRules({ option }: { readonly option: DraftedOption }) {
         nameOf={(each) => t(`common:orderType.${each}`)}
         onChange={(types) => edit('allowedOrderType', types)}
       />
-      <SelectField
+      <MarkedSelect
         label={t('menu.option.type')}
         value={type}
         onChange={(next) => edit('type', next === 'option' ? undefined : next)}

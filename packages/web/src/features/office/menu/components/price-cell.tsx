@@ -2,7 +2,7 @@ import { currencyFormatOf } from '@comanda/domain';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { useTyped } from '../../fields/index.ts';
+import { MarkSign, useTyped } from '../../fields/index.ts';
 import { useDishPrice } from '../hooks/use-dish-price.ts';
 import type { Dish } from '../state/dishes.ts';
 import { priceText } from '../state/price.ts';
@@ -19,7 +19,11 @@ export function PriceCell({ dish, name, onStep }: PriceCellProps) {
   const { t } = useTranslation('office');
   const id = useId();
   const { shop, price, before, commit } = useDishPrice(dish);
-  const field = useTyped(priceText(price, shop), commit);
+  const field = useTyped(priceText(price, shop), commit, `price ${dish.id}`);
+  const { mark } = field;
+  const refusal =
+    mark?.status === 'refused' ? t('changes.mark.because', { reason: t(`errors:${mark.code}`) }) : undefined;
+  const problem = field.problem ?? refusal;
   const isChanged = before !== undefined && before !== price;
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') field.reset();
@@ -32,7 +36,7 @@ export function PriceCell({ dish, name, onStep }: PriceCellProps) {
   }
   return (
     <span className={css.cell}>
-      <span className={cx(css.box, isChanged && css.changed, field.problem !== undefined && css.bad)}>
+      <span className={cx(css.box, isChanged && css.changed, problem !== undefined && css.bad)}>
         {isChanged ? (
           <s>{priceText(before, shop)}</s>
         ) : (
@@ -42,18 +46,19 @@ export function PriceCell({ dish, name, onStep }: PriceCellProps) {
           className={css.input}
           inputMode="decimal"
           aria-label={t('menu.priceOf', { name })}
-          aria-invalid={field.problem !== undefined || undefined}
-          aria-describedby={field.problem === undefined ? undefined : id}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : id}
           value={field.text}
           onChange={(event) => field.onChange(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={field.leave}
           onKeyDown={onKeyDown}
         />
+        <MarkSign mark={mark} />
       </span>
-      {field.problem !== undefined && (
+      {problem !== undefined && (
         <small id={id} role="alert" className={css.problem}>
-          {field.problem}
+          {problem}
         </small>
       )}
     </span>

@@ -1,8 +1,7 @@
 import { WEEKDAYS } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
-import { EntryTicks, readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
+import { EntryTicks, MarkedSwitch, readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
 import { useRangesText } from '../hooks/use-ranges-text.ts';
 import { type TimeRange, weekdaysOf } from '../state/structure.ts';
 import css from './structure-sheet.module.css';
@@ -46,7 +45,7 @@ export function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
         nameOf={weekdayName}
         onChange={(weekdays) => onChange({ ...others, ...(weekdays && { weekdays }) })}
       />
-      <Switch
+      <MarkedSwitch
         label={t('menu.section.online')}
         note={t('menu.section.onlineNote')}
         checked={range.openForOnline === true}

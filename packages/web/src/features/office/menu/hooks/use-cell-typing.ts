@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMarked } from '../../fields/index.ts';
 import type { Dish } from '../state/dishes.ts';
-import { type CellProblem, codesOf, type GridColumn } from '../state/grid-columns.ts';
+import { type CellProblem, cellMark, codesOf, type GridColumn } from '../state/grid-columns.ts';
 import { useDishEdits } from './use-dish-edits.ts';
 
 /** The field of the selected cell, as the table uses it. */
@@ -29,6 +30,7 @@ export function useCellTyping({ dish, column, all, wantsFocus, field }: CellTypi
   const [typed, setTyped] = useState<string>();
   const [hasCaret, setCaret] = useState(false);
   const [problem, setProblem] = useState<CellProblem>();
+  const marked = useMarked(cellMark(dish, column));
   const text = column.textOf(dish.now);
   const mode = hasCaret ? 'caret' : typed === undefined ? 'ready' : 'typing';
 
@@ -44,7 +46,7 @@ export function useCellTyping({ dish, column, all, wantsFocus, field }: CellTypi
         setProblem(answer.problem);
         return false;
       }
-      edit(answer.values);
+      marked.commit(() => edit(answer.values));
     }
     reset();
     return true;
@@ -62,6 +64,7 @@ export function useCellTyping({ dish, column, all, wantsFocus, field }: CellTypi
   return {
     ...{ input, mode, problem, reset, settle },
     text: typed ?? text,
+    mark: marked.mark,
     type: (next: string) => {
       setTyped(next);
       setProblem(undefined);

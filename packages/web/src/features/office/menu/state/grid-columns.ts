@@ -53,6 +53,9 @@ type ColumnsOptions = {
   readonly isManager: boolean;
 };
 
+/** Returns the name under which a cell is marked by what became of its edit (B10.1). */
+export const cellMark = ({ id }: Dish, { key }: GridColumn) => `cell ${id} ${key}`;
+
 export const refused = (problem: CellProblem): CellAnswer => ({ ok: false, problem });
 export const single = (dish: Dish, path: string, value: Json | undefined): CellAnswer => ({
   ok: true,

@@ -1,7 +1,7 @@
 import type { OrderDiscount } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import type { EditDocument } from '../../fields/index.ts';
+import { MarkedSwitch } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { type FreeProduct, freeChoices, withFreeChoices } from '../state/free-choices.ts';
 import { IdPicker } from './id-picker.tsx';
@@ -41,7 +41,7 @@ export function FreeFields({ rule, entries, edit }: FreeFieldsProps) {
         />
       ))}
       {freeProducts.length > 0 && (
-        <Switch
+        <MarkedSwitch
           label={t('promotions.field.automaticAddFreeProduct')}
           note={t('promotions.freeByHandNote')}
           checked={rule.automaticAddFreeProduct === true}

@@ -9,10 +9,13 @@ import {
 } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { SelectField } from '../../../../ui/controls/field.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
-import { type EditDocument, TypedField } from '../../fields/index.ts';
+import {
+  type EditDocument,
+  MarkedSegmented,
+  MarkedSelect,
+  MarkedSwitch,
+  TypedField,
+} from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { type DayAndTime, readRuleDate, ruleDateOf } from '../state/rule-dates.ts';
 import { ConditionList } from './condition-list.tsx';
@@ -57,7 +60,7 @@ function WhoFields({ rule, edit }: SlotFieldsProps) {
   const { t } = useTranslation('office');
   return (
     <div className={css.fields}>
-      <SelectField
+      <MarkedSelect
         label={t('promotions.source.label')}
         value={rule.source ?? 'automatic'}
         onChange={(source) => edit('source', source)}
@@ -72,7 +75,7 @@ function WhenFields({ rule, entries, shop, edit }: SlotFieldsProps) {
   const orderTypes = ORDER_TYPES.map((id) => ({ id, name: t(`common:orderType.${id}`) }));
   return (
     <div className={css.fields}>
-      <Switch
+      <MarkedSwitch
         label={t('promotions.on')}
         note={t('promotions.onNote')}
         checked={rule.status !== 'disabled'}
@@ -141,7 +144,7 @@ function EffectFields(props: SlotFieldsProps) {
   const { t } = useTranslation('office');
   return (
     <div className={css.fields}>
-      <SelectField
+      <MarkedSelect
         label={t('promotions.field.type')}
         value={rule.type}
         onChange={(type) => edit('type', type)}
@@ -166,7 +169,7 @@ function EffectFields(props: SlotFieldsProps) {
         </div>
       )}
       {canRepeat(rule) && (
-        <Switch
+        <MarkedSwitch
           label={t('promotions.field.repeat')}
           note={t(isEachPiece(rule) ? 'promotions.eachNote' : 'promotions.repeatNote')}
           checked={rule.repeat === true}
@@ -193,7 +196,7 @@ function DiscountFields({ rule, entries, shop, edit }: SlotFieldsProps) {
   const takesMoney = discountType !== 'freeSurcharge' && discountType !== 'freeSeatCharge';
   return (
     <>
-      <SelectField
+      <MarkedSelect
         label={t('promotions.field.discountType')}
         value={discountType}
         onChange={(type) => edit('discountType', type)}
@@ -201,7 +204,7 @@ function DiscountFields({ rule, entries, shop, edit }: SlotFieldsProps) {
       />
       {takesMoney && <DiscountField {...{ discountType, discount, shop, edit }} />}
       {discountType !== 'freeSeatCharge' && (
-        <Segmented
+        <MarkedSegmented
           label={t('promotions.field.for')}
           options={[
             { value: 'order', label: t('promotions.for.order') },
@@ -221,7 +224,7 @@ function DiscountFields({ rule, entries, shop, edit }: SlotFieldsProps) {
             onChange={(conditions) => edit('discountRules', conditions.length === 0 ? undefined : conditions)}
           />
           {(rule.discountRules ?? []).length > 1 && (
-            <Switch
+            <MarkedSwitch
               label={t('promotions.any')}
               checked={rule.discountAny === true}
               onChange={(isOn) => edit('discountAny', isOn)}
@@ -230,7 +233,7 @@ function DiscountFields({ rule, entries, shop, edit }: SlotFieldsProps) {
         </>
       )}
       {takesMoney && (
-        <Switch
+        <MarkedSwitch
           label={t('promotions.field.beforeServiceCharge')}
           note={t('promotions.beforeNote')}
           checked={rule.beforeServiceCharge === true}
@@ -271,7 +274,7 @@ function CompanyFields({ rule, entries, edit }: SlotFieldsProps) {
   const kind = ruleType === undefined ? 'any' : ruleType;
   return (
     <div className={css.fields}>
-      <SelectField
+      <MarkedSelect
         label={t('promotions.company.label')}
         value={kind}
         onChange={(value) => edit('ruleType', value === 'any' ? undefined : value)}

@@ -2,7 +2,7 @@ import type { Shop } from '@comanda/contract';
 import { CASH_ROUND_FOR, CASH_ROUND_METHODS, currencyFormatOf, moneyText } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { SelectField } from '../../../../ui/controls/field.tsx';
+import { MarkedSelect } from '../../fields/index.ts';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import { cashExample } from '../state/cash-example.ts';
 import { AmountField } from './amount-field.tsx';
@@ -45,7 +45,7 @@ export function CashFields({ shop }: { readonly shop: Shop }) {
         />
         {cashRound !== undefined && (
           <>
-            <SelectField
+            <MarkedSelect
               label={t('money.cash.method')}
               value={cashRound.method}
               options={CASH_ROUND_METHODS.map((value) => ({
@@ -54,7 +54,7 @@ export function CashFields({ shop }: { readonly shop: Shop }) {
               }))}
               onChange={(method) => edit('cashRound', { ...cashRound, method })}
             />
-            <SelectField
+            <MarkedSelect
               label={t('money.cash.for')}
               value={cashRoundFor}
               options={CASH_ROUND_FOR.map((value) => ({ value, label: t(`money.cash.fors.${value}`) }))}

@@ -2,8 +2,7 @@ import { LANGUAGES, type LocalizedText } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { TypedField } from '../../fields/index.ts';
+import { MarkedSegmented, TypedField } from '../../fields/index.ts';
 import {
   dayAfter,
   daysProblem,
@@ -62,7 +61,7 @@ function ExceptionFields({ exception, week, onChange }: ExceptionFieldsProps) {
         {day('from')}
         {day('to')}
       </div>
-      <Segmented
+      <MarkedSegmented
         label={t('hours.exception.mode')}
         value={mode}
         onChange={(next) => onChange(inMode(exception, next, week))}

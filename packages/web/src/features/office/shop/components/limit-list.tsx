@@ -2,8 +2,8 @@ import type { OrderLimitEntry, Shop } from '@comanda/contract';
 import { LIMIT_TYPES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import type { EditDocument } from '../../fields/index.ts';
+import { MarkedSegmented } from '../../fields/index.ts';
 import { IdPicker } from '../../promotions/index.ts';
 import { type LimitEntries, useLimitText } from '../hooks/use-limit-text.ts';
 import { MAX_LIMITS, NEW_LIMIT } from '../state/limits.ts';
@@ -90,7 +90,7 @@ function LimitFields({ limit, entries, onChange, onRemove }: LimitFieldsProps) {
           max={MAX_PIECES}
           onChange={(quantity = 0) => set('quantity', quantity)}
         />
-        <Segmented
+        <MarkedSegmented
           label={t('limits.per')}
           options={LIMIT_TYPES.map((value) => ({ value, label: t(`limits.type.${value}`) }))}
           value={limit.limitType}

@@ -2,7 +2,7 @@ import type { Shop } from '@comanda/contract';
 import { ceilTo, coinOf, currencyFormatOf, moneyText } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { SelectField } from '../../../../ui/controls/field.tsx';
+import { MarkedSelect } from '../../fields/index.ts';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import css from './cards.module.css';
 
@@ -18,7 +18,7 @@ export function OverpaidField({ shop }: { readonly shop: Shop }) {
   const bill = moneyText(ceilTo(USUAL_BILL, coinOf(shop)), currencyFormatOf(shop), locale.intl);
   return (
     <>
-      <SelectField
+      <MarkedSelect
         label={t('money.overpaid.then')}
         value={refundOverpaid}
         options={DECISIONS.map((value) => ({ value, label: t(`money.overpaid.decisions.${value}`) }))}

@@ -5,9 +5,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useSetUp } from '../../changes/index.ts';
-import { creationOf, EntryTicks, NameFields } from '../../fields/index.ts';
+import { creationOf, EntryTicks, MarkedSwitch, NameFields } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import css from './cards.module.css';
@@ -50,12 +49,12 @@ function TaxFields({ tax }: { readonly tax: TaxSetting }) {
         nameOf={(type) => t(`common:orderType.${type}`)}
         onChange={(types) => edit('orderType', types)}
       />
-      <Switch
+      <MarkedSwitch
         label={t('money.onService')}
         checked={tax.includeServiceCharge === true}
         onChange={(isOn) => edit('includeServiceCharge', isOn)}
       />
-      <Switch
+      <MarkedSwitch
         label={t('money.active')}
         note={t('money.activeNote')}
         checked={tax.status === 'active'}

@@ -1,9 +1,9 @@
 import type { Section, Shop, TaxSetting } from '@comanda/contract';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { useLiveDocuments } from '../../changes/index.ts';
+import { MarkedSelect } from '../../fields/index.ts';
 import { NotArrived, useOffice } from '../../frame/index.ts';
 import { AmountField } from '../components/amount-field.tsx';
 import { Card } from '../components/card.tsx';
@@ -38,7 +38,7 @@ function RoundingFields({ shop }: { readonly shop: Shop }) {
     methods.map((value) => ({ value, label: t(`money.methods.${value}`) }));
   return (
     <div className={css.fields}>
-      <SelectField
+      <MarkedSelect
         label={t('money.roundTotal')}
         value={method}
         options={options(PRICE_METHODS)}
@@ -53,7 +53,7 @@ function RoundingFields({ shop }: { readonly shop: Shop }) {
           onChange={(factor) => edit('priceRoundFactor', factor)}
         />
       )}
-      <SelectField
+      <MarkedSelect
         label={t('money.roundTax')}
         value={taxMethod}
         options={options(TAX_METHODS)}

@@ -1,8 +1,8 @@
 import type { PickupSettings, Shop } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import type { EditDocument } from '../../fields/index.ts';
+import { MarkedSwitch } from '../../fields/index.ts';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
 import { GuestSees } from '../components/guest-sees.tsx';
@@ -84,7 +84,7 @@ export function SellingPage({ shop }: { readonly shop: Shop }) {
       <div className={css.main}>
         <Card title={t('selling.types')} note={t('selling.typesNote')}>
           {SWITCHES.map((name) => (
-            <Switch
+            <MarkedSwitch
               key={name}
               label={t(`selling.switches.${name}.label`)}
               note={t(`selling.switches.${name}.note`)}
