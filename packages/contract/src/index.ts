@@ -101,6 +101,7 @@ export {
 } from './calls/people.ts';
 export { ErasePerson, ExportPerson, PersonalData } from './calls/privacy.ts';
 export { DecidePayment, RefundedBill, RefundPayment } from './calls/refunds.ts';
+export { CardSetUp, CheckCard, CheckedCard, SetUpCard } from './calls/saved-cards.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';

@@ -115,6 +115,8 @@ export const SERVICES = {
   'payments/refund': { methods: ['create'] },
   'payments/take': { methods: ['create'] },
   'payments/savedCards': { methods: ['find', 'remove'] },
+  'payments/savedCards/setup': { methods: ['create'] },
+  'payments/savedCards/check': { methods: ['create'] },
   refunds: { methods: ['find'] },
   disputes: { methods: ['find'] },
   taxInvoices: { methods: ['find'] },

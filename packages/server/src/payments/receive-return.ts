@@ -2,7 +2,7 @@ import type { CoreContext } from '../core/index.ts';
 import type { AccountParts } from './accounts/index.ts';
 import { findAttempt } from './attempts/index.ts';
 import { returnPathOf } from './card-page.ts';
-import { parsedWebhook, settleEvents, type Webhook } from './receive-webhook.ts';
+import { isCardEvent, parsedWebhook, settleEvents, type Webhook } from './receive-webhook.ts';
 
 /** The page that a browser gets to which nothing true was told. */
 const NOTHING_KNOWN = '/payment/return';
@@ -20,9 +20,10 @@ export async function receiveReturn(
   try {
     const { parsed, account } = await parsedWebhook(context, parts, { ...returned, isReturn: true });
     if (parsed.kind !== 'events') return NOTHING_KNOWN;
-    await settleEvents(context, parts, { name: returned.provider, account: account?._id }, parsed.events);
+    await settleEvents(context, parts, { name: returned.provider, account }, parsed.events);
     const [first] = parsed.events;
-    const attempt = first && (await findAttempt(context.read, first));
+    if (first === undefined || isCardEvent(first)) return NOTHING_KNOWN;
+    const attempt = await findAttempt(context.read, first);
     return attempt?.account === account?._id && attempt !== undefined ? returnPathOf(attempt) : NOTHING_KNOWN;
   } catch (error) {
     context.log.warn({ error, provider: returned.provider }, 'a return from a provider could not be handled');

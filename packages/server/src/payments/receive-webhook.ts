@@ -15,10 +15,11 @@ import type {
   ParsedWebhook,
   PaymentProvider,
   ProviderAccount,
+  ProviderCardEvent,
   ProviderDisputeEvent,
   ProviderEvent,
 } from './port/index.ts';
-import { keepCard } from './saved-cards/index.ts';
+import { keepCard, keepCardOfSetUp } from './saved-cards/index.ts';
 import { isDisputeEvent, settleDispute } from './settle-dispute.ts';
 import { isOwnRefundEvent, settleOwnRefund } from './settle-own-refund.ts';
 import { isRefundEvent, settleRefund } from './settle-refund.ts';
@@ -34,6 +35,8 @@ export type Webhook = {
   readonly isReturn?: boolean;
 };
 
+/** An event about an attempt, its refund or its dispute. */
+type AttemptEvent = Exclude<AnyProviderEvent, ProviderCardEvent>;
 /** The provider and the account that events are of. */
 type EventSource = { readonly name: string; readonly account: string | undefined };
 
@@ -51,7 +54,7 @@ export async function receiveWebhook(
   const { parsed, account } = await parsedWebhook(context, parts, webhook);
   if (account !== undefined) await context.write((tx) => noteWebhook(tx, account._id));
   if (parsed.kind === 'events')
-    await settleEvents(context, parts, { name: webhook.provider, account: account?._id }, parsed.events);
+    await settleEvents(context, parts, { name: webhook.provider, account }, parsed.events);
   return parsed.reply;
 }
 
@@ -77,14 +80,24 @@ export async function parsedWebhook(
 /** Books, holds or ends what verified events are about, each once. */
 export async function settleEvents(
   context: CoreContext,
-  { sealer }: AccountParts,
-  source: EventSource,
+  parts: AccountParts,
+  { name, account }: { readonly name: string; readonly account: ProviderAccount | undefined },
   events: readonly AnyProviderEvent[],
 ): Promise<void> {
+  const source = { name, account: account?._id };
   for (const event of events) {
+    if (isCardEvent(event)) {
+      await keepCardOfSetUp(context, parts, { name, account }, event.setUp);
+      continue;
+    }
     await handleEvent(context, source, event);
-    if (event.status === 'paid') await keepPaidCard(context, sealer, source, event);
+    if (event.status === 'paid') await keepPaidCard(context, parts.sealer, source, event);
   }
+}
+
+/** Returns true for an event about a card that was left without paying, which belongs to no attempt. */
+export function isCardEvent(event: AnyProviderEvent): event is ProviderCardEvent {
+  return event.status === 'cardKept';
 }
 
 /** Keeps the card of a payment that was reported, or has its provider asked for it if the report does not have it. */
@@ -124,11 +137,7 @@ async function webhookAccounts(
   return [opened, ...formerAccounts(sealer, configuration, { stored: account, opened }, clock.now())];
 }
 
-async function handleEvent(
-  context: CoreContext,
-  source: EventSource,
-  event: AnyProviderEvent,
-): Promise<void> {
+async function handleEvent(context: CoreContext, source: EventSource, event: AttemptEvent): Promise<void> {
   const attempt = await findAttempt(context.read, event);
   const isOurs = attempt?.provider === source.name && attempt.account === source.account;
   if (attempt === undefined || !isOurs) return;
@@ -161,7 +170,7 @@ function notedEvent(
   { clock }: CoreContext,
   { account, name }: EventSource,
   { _id: attempt }: StoredAttempt,
-  { id }: AnyProviderEvent,
+  { id }: AttemptEvent,
 ) {
   return { account: account ?? name, id, attempt, at: instantNow(clock) };
 }

@@ -151,6 +151,8 @@ export const PERMISSIONS: Permissions = {
   'payments/refund': { create: FLOOR },
   'payments/take': { create: FLOOR },
   'payments/savedCards': { find: ['member'], remove: ['member'] },
+  'payments/savedCards/setup': { create: ['member'] },
+  'payments/savedCards/check': { create: ['member'] },
   refunds: { find: [...TILL, 'reports:read'] },
   disputes: { find: MANAGEMENT },
   taxInvoices: { find: [...TILL, 'reports:read'] },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Gift } from '@comanda/contract';
 import { insertWallet } from '../../src/payments/saved-cards/wallet-store.ts';
+import { aStaffMember } from '../kits/calls.ts';
 import { SHOP } from '../kits/small-organisation.ts';
 import { anOrder, type Cases, create, find, get } from './case-kit.ts';
 import { MEMBER, type TestOrganisation } from './organisation.ts';
@@ -28,6 +29,19 @@ async function aSavedCard({ edge }: TestOrganisation): Promise<string> {
   };
   await edge.db.unitOfWork((tx) => insertWallet(tx, { ...card, createdAt: '2026-01-01T00:00:00.000Z' }));
   return card._id;
+}
+
+/** Creates an account that works; returns its id. */
+async function aCardAccount({ edge }: TestOrganisation): Promise<string> {
+  const { accounts } = edge.core.payments;
+  const call = { name: 'Cards', provider: 'stripe', mode: 'test' as const, fields: {} };
+  const { _id: account } = await accounts.create(
+    { ...call, secrets: { secretKey: 'a secret' } },
+    aStaffMember('owner'),
+  );
+  await accounts.test({ account });
+  edge.site.url = 'https://order.example';
+  return account;
 }
 
 /** Cases of the calls about members' items. */
@@ -66,6 +80,14 @@ export const MEMBER_CASES: Cases = {
   'remove payments/savedCards': async (organisation) => {
     const _id = await aSavedCard(organisation);
     return (await organisation.as('member', 'payments/savedCards')).remove(_id);
+  },
+  'create payments/savedCards/setup': async (organisation) => {
+    const call = { requestId: randomUUID(), account: await aCardAccount(organisation) };
+    return create(organisation, 'payments/savedCards/setup', call, 'member');
+  },
+  'create payments/savedCards/check': async (organisation) => {
+    const call = { account: await aCardAccount(organisation), setup: 'cs_test_1' };
+    return create(organisation, 'payments/savedCards/check', call, 'member');
   },
   'create points/redeem': async (organisation) => {
     for (let times = 0; times < 3; times += 1) await somePoints(organisation);

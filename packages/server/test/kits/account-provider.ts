@@ -39,6 +39,8 @@ export function accountProvider(more: Partial<PaymentProvider> = {}): PaymentPro
     },
     expiresAfter: EXPIRES_AFTER,
     start: async () => ({ status: 'requiresAction', redirect: 'https://pay.example' }),
+    setUpCard: async () => ({ redirect: 'https://pay.example/card' }),
+    readCardSetUp: async () => ({ status: 'open' }),
     parse: ({ rawBody, headers }, account) =>
       headers.signature === account?.secrets.webhookSecret
         ? { kind: 'events', events: [JSON.parse(rawBody) as ProviderEvent] }

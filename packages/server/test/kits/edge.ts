@@ -32,6 +32,8 @@ type RestAnswer = { readonly status: number; readonly headers: Headers; readonly
 export type CallError = { readonly code: number; readonly data: { readonly code: string } };
 export type Edge = {
   readonly url: string;
+  /** The public address of the server; empty until a test sets it. */
+  readonly site: { url: string };
   readonly core: Core;
   readonly db: Db;
   readonly relay: Relay;
@@ -63,6 +65,7 @@ export async function openEdge(
   await seedOrganisation(db, organisation, undefined, CHEAP_HASHES);
   const clock = createFakeClock();
   const self = { url: '' };
+  const site = { url: '' };
   const post = async (body: string, headers: Readonly<Record<string, string>>) =>
     (await fetch(`${self.url}/api/payments/webhook/sandbox`, { method: 'POST', body, headers })).ok;
   const { log = silentLog } = overrides;
@@ -78,7 +81,7 @@ export async function openEdge(
     clock,
     log,
     providers: [createCounter(), createLocalQr(), sandbox.provider, ...hostedProviders(), accountProvider()],
-    publicUrl: () => '',
+    publicUrl: () => site.url,
     files: join(folder, 'files'),
     onCommitted: relay.publish,
   });
@@ -104,6 +107,7 @@ export async function openEdge(
 
   const edge: Edge = {
     url,
+    site,
     core,
     db,
     relay,

@@ -75,6 +75,14 @@ export const PAYMENT_CASES = {
     by: 'own',
     request: async (world) => ({ id: await world.aSavedCard() }),
   },
+  'create payments/savedCards/setup': {
+    by: 'open',
+    request: async (world) => ({ data: { requestId: randomUUID(), account: await world.aWorkingAccount() } }),
+  },
+  'create payments/savedCards/check': {
+    by: 'open',
+    request: async (world) => ({ data: { account: await world.anAccount(), setup: 'cs_test_1' } }),
+  },
   'create payments/refund': {
     by: 'shop',
     async request(world) {

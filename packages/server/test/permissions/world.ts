@@ -90,6 +90,13 @@ export async function openWorld() {
       const call = { ...account, secrets: { secretKey: 'a secret' } };
       return (await edge.core.payments.accounts.create(call, owner))._id;
     },
+    /** Returns the id of an account that its provider has tested. */
+    async aWorkingAccount() {
+      const account = await this.anAccount();
+      edge.site.url = 'https://order.example';
+      await edge.core.payments.accounts.test({ account });
+      return account;
+    },
     /** Keeps a card for the member; returns its id. */
     async aSavedCard() {
       const card = {

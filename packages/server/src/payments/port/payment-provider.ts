@@ -124,8 +124,29 @@ export type ProviderDisputeEvent = PaymentSubject & {
   readonly reason?: string;
   readonly dueAt?: string;
 };
+/** An event about a page where a member has left a card without paying, by its name at the provider (payments M2.10). */
+export type ProviderCardEvent = {
+  readonly id: string;
+  readonly status: 'cardKept';
+  readonly setUp: string;
+};
+/** A page where a member leaves a card: our name for it and who it is for. */
+export type CardSetUpRequest = {
+  readonly ref: string;
+  readonly member: string;
+  /** The addresses to go to with the card, which is given the page's name, and without one. */
+  readonly returnTo: (setUp: string) => string;
+  readonly cancelTo: string;
+  readonly locale?: string;
+};
+/** A page where a member leaves a card, as the provider has it: with the card that it brought, and for whom. */
+export type ProviderCardSetUp =
+  | { readonly status: 'open' | 'none' }
+  | ({ readonly status: 'kept'; readonly ref: string; readonly member: string } & KeptCard);
+type KeptCard = Required<Pick<ProviderPaid, 'saved'>> & Pick<ProviderPaid, 'brand' | 'last4'>;
 /** Every event that a provider may tell of. */
 export type AnyProviderEvent =
+  | ProviderCardEvent
   | ProviderEvent
   | ProviderRefundEvent
   | ProviderOwnRefundEvent
@@ -223,6 +244,10 @@ export type PaymentProvider = {
   refund?(refund: ProviderRefund, account: ProviderAccount | undefined): Promise<ProviderRefundAnswer>;
   /** Asks what has become of a refund that was accepted. */
   refundStatus?(refund: ProviderRefund, account: ProviderAccount | undefined): Promise<ProviderRefundStatus>;
+  /** Opens a page where a member leaves a card without paying; called again with the same `ref` it is the same page. */
+  setUpCard?(request: CardSetUpRequest, account: ProviderAccount): Promise<{ readonly redirect: string }>;
+  /** Asks for the card that such a page has brought; `none` for one that the provider has deleted since. */
+  readCardSetUp?(id: string, account: ProviderAccount): Promise<ProviderCardSetUp>;
   /** Deletes a card that is kept; one that is gone already is no error. */
   forgetCard?(token: string, account: ProviderAccount): Promise<void>;
   /** Makes a signed call that costs nothing; throws with the provider's complaint if it is refused. */

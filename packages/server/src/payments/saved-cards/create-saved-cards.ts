@@ -1,10 +1,11 @@
-import type { SavedCard } from '@comanda/contract';
+import type { CardSetUp, CheckCard, CheckedCard, SavedCard, SetUpCard } from '@comanda/contract';
 import { HOUR_MS } from '@comanda/domain';
 import { type Actor, type CoreContext, ensureMember } from '../../core/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { type AccountParts, openAccountById } from '../accounts/index.ts';
 import { withDeadline } from '../port/index.ts';
 import { tokenOf } from './keep-card.ts';
+import { type CardSetUpParts, checkCard, setUpCard } from './set-up-card.ts';
 import {
   deleteWallet,
   dueWallets,
@@ -26,12 +27,16 @@ export type SavedCards = {
   find(actor: Actor): Promise<readonly SavedCard[]>;
   /** Removes a card of the caller; its provider is told after that. Throws `notFound`. */
   remove(id: string, actor: Actor): Promise<SavedCard>;
+  /** Opens a provider's page where the caller leaves a card without paying. Throws `notFound`, `accountNotReady`. */
+  setUp(call: SetUpCard, actor: Actor): Promise<CardSetUp>;
+  /** Keeps the card that the caller has left on such a page, and returns it. Throws `notFound`. */
+  check(call: CheckCard, actor: Actor): Promise<CheckedCard>;
   /** Has the providers forget the cards that were removed; returns how many did. */
   forget(): Promise<number>;
 };
 
 /** Creates the calls for members' cards. */
-export function createSavedCards(context: CoreContext, parts: AccountParts): SavedCards {
+export function createSavedCards(context: CoreContext, parts: CardSetUpParts): SavedCards {
   const { read, write, clock } = context;
   return {
     async find(actor) {
@@ -46,6 +51,8 @@ export function createSavedCards(context: CoreContext, parts: AccountParts): Sav
         return presentWallet(wallet);
       });
     },
+    setUp: (call, actor) => setUpCard(context, parts, call, actor),
+    check: (call, actor) => checkCard(context, parts, call, actor),
     async forget() {
       const now = clock.now();
       let forgotten = 0;

@@ -18,10 +18,26 @@ export async function keepCard(
   { saved, brand, last4 }: ProviderPaid,
 ): Promise<void> {
   if (user === undefined || account === undefined || saved === undefined) return;
+  const card = { saved, ...(brand !== undefined && { brand }), ...(last4 !== undefined && { last4 }) };
+  // a card has the id of the payment that brought it
+  await storeCard(context, sealer, { id: _id, account, provider, user }, card);
+}
+
+/** Stores a card under an id once; that of a member who was erased meanwhile is forgotten at its provider. */
+export async function storeCard(
+  context: CoreContext,
+  sealer: Sealer,
+  place: {
+    readonly id: string;
+    readonly account: string;
+    readonly provider: string;
+    readonly user: string;
+  },
+  { saved, brand, last4 }: Required<Pick<ProviderPaid, 'saved'>> & Pick<ProviderPaid, 'brand' | 'last4'>,
+): Promise<void> {
+  const { id, account, provider, user } = place;
   const { token, expiry } = saved;
   const now = instantNow(context.clock);
-  // a card has the id of the payment that brought it
-  const id: string = _id;
   const kept = { _id: id, account, provider, sealed: sealer.seal(placeOf(id), token), createdAt: now };
   const card = {
     ...(brand !== undefined && { brand }),

@@ -55,6 +55,8 @@ export function createPaymentServices(payments: Payments, ordering: Pick<Orderin
         return present.savedCards(await payments.savedCards.remove(id, call.actor));
       },
     },
+    'payments/savedCards/setup': createAction('payments/savedCards/setup', payments.savedCards.setUp),
+    'payments/savedCards/check': createAction('payments/savedCards/check', payments.savedCards.check),
     'payments/take': createAction('payments/take', (data, actor, address) =>
       payments.take(data, { actor, address }),
     ),

@@ -3,6 +3,10 @@ import { type Answer, invalid, type Json, missing, unknownParameter } from './an
 import { at, type Form, text } from './forms.ts';
 import type { Charge, Checkout, Intent, StripeRecords } from './records.ts';
 
+const SETUP_PARAMS = new Set([
+  ...['mode', 'allowed_payment_method_types', 'customer_creation', 'client_reference_id', 'metadata'],
+  ...['setup_intent_data', 'locale', 'success_url', 'cancel_url'],
+]);
 const CREATE_PARAMS = new Set([
   'mode',
   'line_items',
@@ -28,7 +32,50 @@ const MAX_PAGE_SECONDS = 24 * 60 * 60;
 export function createPages(records: StripeRecords) {
   const { checkouts, intents, charges, customers, settings, seconds, newId, happen } = records;
 
+  /** Pages where a card is left without paying, by id. */
+  const setUps = new Map<string, Json & { id: string; status: string }>();
+
+  function createSetUp(form: Form): Answer {
+    for (const name of Object.keys(form)) if (!SETUP_PARAMS.has(name)) return unknownParameter(name);
+    if (text(at(form, 'allowed_payment_method_types'), '0') !== 'card')
+      return invalid('currency', 'parameter_missing', 'currency or allowed_payment_method_types is required');
+    for (const name of ['success_url', 'cancel_url'])
+      if (!URL.canParse(text(form, name))) return invalid(name, 'url_invalid', 'Not a valid URL');
+    const id = `cs_test_${randomBytes(12).toString('hex')}`;
+    const page = {
+      ...{ id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}`, mode: 'setup' },
+      ...{ status: 'open', payment_status: 'no_payment_required', amount_total: null, currency: null },
+      ...{ livemode: settings.livemode, payment_intent: null, setup_intent: null, customer: null },
+      metadata: at(form, 'metadata'),
+      success_url: text(form, 'success_url'),
+      locale: text(form, 'locale'),
+    };
+    setUps.set(id, page);
+    return { status: 200, body: page };
+  }
+
+  /** Returns a page where a card is left, with what is asked for in place of ids. */
+  function readSetUp(page: Json, query: URLSearchParams): Answer {
+    const expanded = [...query].filter(([name]) => name.startsWith('expand')).map(([, value]) => value);
+    const customer = String(page.customer);
+    const known = customers.has(customer)
+      ? { id: customer, object: 'customer' }
+      : { id: customer, object: 'customer', deleted: true };
+    const card = { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 };
+    const intent = { id: page.setup_intent, object: 'setup_intent', payment_method: { type: 'card', card } };
+    return {
+      status: 200,
+      body: {
+        ...page,
+        ...(page.customer !== null && expanded.includes('customer') && { customer: known }),
+        ...(page.setup_intent !== null &&
+          expanded.includes('setup_intent.payment_method') && { setup_intent: intent }),
+      },
+    };
+  }
+
   function createCheckout(form: Form): Answer {
+    if (text(form, 'mode') === 'setup') return createSetUp(form);
     for (const name of Object.keys(form)) if (!CREATE_PARAMS.has(name)) return unknownParameter(name);
     const line = at(form, 'line_items', '0');
     const price = at(line, 'price_data');
@@ -108,6 +155,8 @@ export function createPages(records: StripeRecords) {
   }
 
   function readCheckout(id: string, query: URLSearchParams): Answer {
+    const setUp = setUps.get(id);
+    if (setUp !== undefined) return readSetUp(setUp, query);
     const checkout = checkouts.get(id);
     if (checkout === undefined) return missing('checkout.session', id);
     const expanded = [...query].filter(([name]) => name.startsWith('expand')).map(([, value]) => value);
@@ -185,6 +234,16 @@ export function createPages(records: StripeRecords) {
 
   return {
     ...{ createCheckout, expireCheckout, readCheckout, passTime, pageOf },
+    /** Leaves a card on a page without paying; returns where the browser goes then. */
+    leaveCard(url: string): string {
+      const page = setUps.get(url.slice(url.lastIndexOf('/') + 1));
+      if (page?.status !== 'open') throw new Error(`no such page is open: ${url}`);
+      const customer = newId('cus');
+      customers.add(customer);
+      Object.assign(page, { status: 'complete', url: null, customer, setup_intent: newId('seti') });
+      happen('checkout.session.completed', page);
+      return String(page.success_url).replace('{CHECKOUT_SESSION_ID}', page.id);
+    },
     pay: (id: string) => complete(pageOf(id), 'succeeded'),
     /** Pays by a method whose bank answers days later. */
     payLater: (id: string) => complete(pageOf(id), 'processing'),

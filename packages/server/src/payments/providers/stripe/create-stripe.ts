@@ -6,6 +6,7 @@ import { giveBack, readRefundStatus } from './give-back.ts';
 import { closeCheckout, readCheckout } from './read-checkout.ts';
 import { readWebhook } from './read-webhook.ts';
 import { isRefusal } from './refusals.ts';
+import { openCardPage, readCardPage } from './set-up-card.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const EXPIRES_AFTER_MS = 31 * MINUTE_MS;
@@ -41,6 +42,8 @@ export function createStripe(address?: StripeAddress): PaymentProvider {
     async refundStatus(refund, account) {
       return account === undefined ? 'pending' : readRefundStatus(await connect(account), refund);
     },
+    setUpCard: async (request, account) => openCardPage(await connect(account), request),
+    readCardSetUp: async (id, account) => readCardPage(await connect(account), id),
     async forgetCard(token, account) {
       const client = await connect(account);
       try {

@@ -29,6 +29,7 @@ const StripeEvent = Type.Object({
       amount_total: NULLABLE_AMOUNT,
       amount_received: NULLABLE_AMOUNT,
       currency: NULLABLE_TEXT,
+      mode: NULLABLE_TEXT,
       payment_status: NULLABLE_TEXT,
       status: NULLABLE_TEXT,
       payment_intent: NULLABLE_TEXT,
@@ -93,10 +94,10 @@ function toldBy({ id, type, data: { object } }: StripeEvent): StripeTold | undef
   if (ref === undefined) return undefined;
   switch (type) {
     case 'checkout.session.completed':
+      if (object.mode === 'setup') return { id, status: 'cardKept', setUp: object.id };
+      return checkoutTold(id, ref, object);
     case 'checkout.session.async_payment_succeeded':
-      return object.payment_status === 'paid'
-        ? { id, ref, status: 'paid', ...paidOf(checkoutOf(object)) }
-        : { id, ref, status: 'processing' };
+      return checkoutTold(id, ref, object);
     case 'checkout.session.async_payment_failed':
       return { id, ref, status: 'failed' };
     case 'checkout.session.expired':
@@ -106,6 +107,12 @@ function toldBy({ id, type, data: { object } }: StripeEvent): StripeTold | undef
     default:
       return undefined;
   }
+}
+
+function checkoutTold(id: string, ref: string, object: StripeObject): StripeTold {
+  return object.payment_status === 'paid'
+    ? { id, ref, status: 'paid', ...paidOf(checkoutOf(object)) }
+    : { id, ref, status: 'processing' };
 }
 
 export const REFUND_EVENTS = new Set(['refund.created', 'refund.updated', 'refund.failed']);

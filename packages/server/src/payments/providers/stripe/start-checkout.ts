@@ -16,6 +16,11 @@ const LOCALES: Readonly<Record<string, 'en' | 'zh-HK' | 'zh'>> = {
   'zh-cn': 'zh',
 };
 
+/** Returns the language of Stripe's page. */
+export function pageLocale(locale = ''): 'en' | 'zh-HK' | 'zh' | 'auto' {
+  return LOCALES[locale] ?? 'auto';
+}
+
 /** Opens Stripe's page for an attempt; a refused request ends the attempt. Throws if the outcome is unknown. */
 export async function startCheckout(
   client: Stripe,
@@ -66,7 +71,7 @@ function checkoutOf(
     }),
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor((Date.parse(createdAt) + PAGE_LIVES_MS) / SECOND_MS),
-    locale: LOCALES[locale] ?? 'auto',
+    locale: pageLocale(locale),
     success_url: back.href,
     cancel_url: back.href,
   };

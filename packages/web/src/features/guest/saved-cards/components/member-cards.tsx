@@ -5,11 +5,15 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useAddCard, useAddedCard } from '../hooks/use-add-card.ts';
 import { useCardName } from '../hooks/use-card-name.ts';
 import { useRemoveCard, useSavedCards } from '../hooks/use-saved-cards.ts';
 import css from './cards.module.css';
 
-/** Renders a member's cards that payment providers keep, each with a button to remove it; nothing without any. */
+/**
+ * Renders a member's cards that payment providers keep, each with a button to remove it, and one to add a card; nothing
+ * without any where none can be added.
+ */
 export function MemberCards({ member }: { readonly member: User }) {
   const { t } = useTranslation('saved-cards');
   const { nameOf, validityOf } = useCardName();
@@ -17,13 +21,18 @@ export function MemberCards({ member }: { readonly member: User }) {
   const removing = useRemoveCard(member._id);
   const [asked, setAsked] = useState<SavedCard>();
   const close = () => setAsked(undefined);
-  if (cards.length === 0) return null;
+  const { account, adding } = useAddCard();
+  const { isAsking } = useAddedCard(member._id);
+  if (cards.length === 0 && account === undefined) return null;
   return (
     <section className={css.list} aria-labelledby="saved-cards">
       <h2 id="saved-cards" className={css.heading}>
         {t('title')}
       </h2>
-      <p className="muted">{t('text')}</p>
+      <p className="muted">{t(cards.length === 0 ? 'none' : 'text')}</p>
+      {adding.isError && (
+        <Banner tone="bad" icon="alert" title={t('notOpened')} text={t('errors:providerUnavailable')} />
+      )}
       {removing.isError && (
         <Banner tone="bad" icon="alert" title={t('notRemoved')} text={t('errors:serverError')} />
       )}
@@ -46,6 +55,15 @@ export function MemberCards({ member }: { readonly member: User }) {
           </li>
         ))}
       </ul>
+      {account !== undefined && (
+        <Button
+          variant="tonal"
+          busy={adding.isPending || adding.isSuccess || isAsking}
+          onClick={() => adding.mutate(account)}
+        >
+          {t('add')}
+        </Button>
+      )}
       <Dialog
         open={asked !== undefined}
         danger

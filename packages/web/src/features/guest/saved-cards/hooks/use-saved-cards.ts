@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { connection } from '../../../../data/calls/connection.ts';
 import { memberKey } from '../../../../data/member/holdings.ts';
 
-const cardsKey = (user: string) => memberKey(user, 'cards');
+/** Returns the key of a member's cards. */
+export const cardsKey = (user: string) => memberKey(user, 'cards');
 
 /** Returns a member's cards that payment providers keep, newest first. */
 export function useSavedCards(user: string) {

@@ -1,6 +1,6 @@
 import type { PaymentMethod, SavedCard } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
-import { brandOf, chargeableCards, isExpired } from './card-state.ts';
+import { accountForCards, brandOf, chargeableCards, isExpired } from './card-state.ts';
 import { keepsCards } from './keeping-providers.ts';
 
 const NAME = { en: 'Card', cht: '信用卡', chs: '银行卡' };
@@ -49,5 +49,11 @@ describe('M2.10 a member’s cards where they pay', () => {
       true,
       false,
     ]);
+  });
+
+  it('M2.10 are added at the account of a method that guests are offered', () => {
+    const counter = aMethod({ _id: 'm2', provider: 'counter', account: undefined });
+    expect(accountForCards([counter, aMethod({ online: false }), aMethod({ account: 'a2' })])).toBe('a2');
+    expect(accountForCards([counter, aMethod({ provider: 'cybersource' })])).toBeUndefined();
   });
 });

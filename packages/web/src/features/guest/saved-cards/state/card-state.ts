@@ -31,3 +31,14 @@ export function chargeableCards(
     return method === undefined || isExpired(card, now) ? [] : [{ card, method }];
   });
 }
+
+/** Providers with a page where a card is left without paying. */
+const ADDING: readonly string[] = ['stripe'];
+
+/** Returns the account that a member can leave a card at without paying: the first that is offered; undefined if none is. */
+export function accountForCards(methods: readonly PaymentMethod[]): string | undefined {
+  return methods.find(
+    ({ provider, account, online, kind }) =>
+      ADDING.includes(provider) && account !== undefined && online && kind !== 'taiwanTax',
+  )?.account;
+}
