@@ -16,7 +16,7 @@ export function useAddCard() {
   const { locale } = useLocale();
   const account = useQuery({
     queryKey: ['paymentMethods', 'cards'],
-    queryFn: () => readList<PaymentMethod>('paymentMethods', { online: true }),
+    queryFn: () => readList<PaymentMethod>('paymentMethods', {}),
     select: accountForCards,
   }).data;
   const adding = useMutation({
