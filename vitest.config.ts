@@ -49,7 +49,13 @@ class LongestFirst extends BaseSequencer {
 const LANGUAGE_TEST = 'e2e/src/fourth-language.test.ts';
 
 /** Their files share a worker's modules: a third of the processor time. No file may leave anything behind. */
-const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true };
+const SHARED = {
+  isolate: false,
+  unstubGlobals: true,
+  restoreMocks: true,
+  // a loaded machine may take its time
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /** Each file runs a whole restaurant, most of them a browser too. */
 const WHOLE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };

@@ -66,8 +66,8 @@ test('a bill is a PDF of one page, as long as it is, named after itself', async 
   await page.getByRole('link', { name: 'Bill', exact: true }).click();
   await page.getByText('18 Harbour Lane').waitFor();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^Bill ${number} Harbour Lane Café \\d`));
   const title = await page.title();
-  expect(title).toMatch(new RegExp(`^Bill ${number} Harbour Lane Café \\d`));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const utf16 = [...title].map((sign) => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));
   expect(pdf.toLowerCase()).toContain(`/title <feff${utf16.join('')}>`);
@@ -78,7 +78,7 @@ test('a bill is a PDF of one page, as long as it is, named after itself', async 
   expect(millimetres(height)).toBeGreaterThan(90);
   expect(millimetres(height)).toBeLessThan(240);
   // the page is called what it was
-  expect(await page.title()).not.toContain(number);
+  await expect.poll(() => page.title()).not.toContain(number);
 });
 
 test('an order that nobody has begun is called off, and ordered again in one tap', async () => {
@@ -128,7 +128,7 @@ test('the list of orders goes on as its end is reached, by scrolling or with the
   await more.focus();
   await page.getByText('24 of 24 orders').waitFor({ state: 'attached' });
   await expect.poll(() => rows.count()).toBe(24);
-  expect(await more.count()).toBe(0);
+  await expect.poll(() => more.count()).toBe(0);
 });
 
 const BUSY = { name: 'Busy', message: 'busy', code: 503, data: { code: 'unavailable' } };
@@ -142,7 +142,9 @@ test('orders that do not load are told quietly, with a way to try again', async 
   );
   await openOrders(page);
   await page.getByText('Some of your orders could not be loaded.').waitFor();
-  expect(warnings.filter((text) => text.includes('some orders did not load'))).toHaveLength(1);
+  await expect
+    .poll(() => warnings.filter((text) => text.includes('some orders did not load')))
+    .toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
 });

@@ -96,7 +96,7 @@ test('a member’s gift and points, in the cart; the gift is handed out with the
   await withDishes(guest, 'Egg tart');
   // the best of the offers stands there by itself, the rest behind it
   await guest.getByRole('button', { name: 'Use A hot milk tea on us' }).waitFor();
-  expect(await offers(guest).getByRole('article').count()).toBe(1);
+  await expect.poll(() => offers(guest).getByRole('article').count()).toBe(1);
   await guest.getByRole('button', { name: 'Use A hot milk tea on us' }).click();
   await coupon(guest, 'A hot milk tea on us').getByText('Your gift · Applied to this order').waitFor();
   await line(guest, 'Hong Kong milk tea').getByText('Free').waitFor();

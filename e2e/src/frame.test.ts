@@ -1,5 +1,5 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPlain } from './harness/guest.ts';
 import { SHOP } from './harness/orders.ts';
@@ -25,14 +25,15 @@ test('the frame is that of the specification: colours of the browser, title, hei
   await page.goto('/?shop=harbour');
   await page.locator('#root').getByRole('article').first().waitFor();
   await expect.poll(() => barColours(page)).toEqual(['#ff9b33', '#2b1d10']);
-  expect(await page.title()).toContain('Harbour Lane');
-  expect((await page.locator('#root').getByRole('banner').boundingBox())?.height).toBe(100);
+  await expect.poll(() => page.title()).toContain('Harbour Lane');
+  const heightOf = async (what: Locator) => (await what.boundingBox())?.height;
+  await expect.poll(() => heightOf(page.locator('#root').getByRole('banner'))).toBe(100);
   const ways = page.locator('#root').getByRole('navigation', { name: 'Main' });
-  expect((await ways.boundingBox())?.height).toBe(70);
+  await expect.poll(() => heightOf(ways)).toBe(70);
   await page.locator('#root').getByRole('button', { name: 'Back' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
   await expect.poll(() => barColours(page)).toEqual(['black', 'black']);
-  expect(await page.locator('#root').getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+  await expect.poll(() => ways.count()).toBe(0);
 });
 
 test('the dialog of languages is 80 % of a phone wide, and no wider than is read at a glance', async () => {

@@ -157,7 +157,7 @@ test('a half-filled form survives a reload, its password does not', async () => 
   await page.getByLabel('Password', { exact: true }).fill('Comanda2026');
   await page.reload();
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ivy');
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('ivy@example.com');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ivy');
+  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('ivy@example.com');
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
 });

@@ -73,13 +73,13 @@ test.each(['phone', 'desktop'] as const)(
     // the first dish that asks nothing, then its button
     while (!PLAIN.has(await keyboard.focused())) await keyboard.press('ArrowRight');
     await keyboard.press('Tab');
-    expect(await keyboard.focused()).toMatch(/^Add /);
+    await expect.poll(keyboard.focused).toMatch(/^Add /);
     await keyboard.press('Enter');
     await page.getByText('1 item in the cart').first().waitFor({ state: 'attached' });
     await keyboard.until('Tab', /^(View cart|Go to the cart)/);
     await keyboard.press('Enter');
     await page.getByRole('button', { name: /^Place order/ }).waitFor();
-    expect(await keyboard.focused()).toBe('Your cart');
+    await expect.poll(keyboard.focused).toBe('Your cart');
     await keyboard.until('Tab', /^Go to the order button$/);
     await keyboard.press('Enter');
     await expect.poll(keyboard.focused).toMatch(/^Place order/);
@@ -97,20 +97,20 @@ test('arrows go from dish to dish, Tab goes on past all of them and back to wher
   const names = await page.getByRole('article').getByRole('link').allTextContents();
   await page.getByRole('article').first().getByRole('link').focus();
   await keyboard.press('ArrowDown', 'ArrowDown');
-  expect(await keyboard.focused()).toBe(names[2]);
+  await expect.poll(keyboard.focused).toBe(names[2]);
   await keyboard.press('ArrowUp');
-  expect(await keyboard.focused()).toBe(names[1]);
+  await expect.poll(keyboard.focused).toBe(names[1]);
   // through its button, then out of the list, to the bar at the foot
   await keyboard.press('Tab', 'Tab');
-  expect(await keyboard.focused()).toMatch(/Menu/);
+  await expect.poll(keyboard.focused).toMatch(/Menu/);
   await keyboard.press('Shift+Tab');
-  expect(await keyboard.focused()).toBe(names[1]);
+  await expect.poll(keyboard.focused).toBe(names[1]);
   await keyboard.press('Shift+Tab');
   const category = await keyboard.focused();
   await keyboard.press('ArrowDown');
-  expect(await keyboard.focused()).not.toBe(category);
+  await expect.poll(keyboard.focused).not.toBe(category);
   await keyboard.press('Shift+Tab');
-  expect(await keyboard.focused()).toMatch(/^Show as/);
+  await expect.poll(keyboard.focused).toMatch(/^Show as/);
   // a link that the next page does not have leads to that page's heading, not to what stood beside it
   await page.getByRole('link', { name: 'Go to the cart' }).focus();
   await keyboard.press('Enter');
@@ -140,8 +140,14 @@ async function aScreenReaderKeyboard(page: Page) {
   };
   /** Waits until a dialog's focus guard has passed the focus on; returns the element's role and name. */
   const settled = async (): Promise<Announcement> => {
-    await expect.poll(() => spoken().catch(String), { timeout: 2_000 }).toHaveProperty('name');
-    return spoken();
+    let said: Announcement | string = '';
+    await expect
+      .poll(async () => {
+        said = await spoken().catch(String);
+        return said;
+      })
+      .toHaveProperty('name');
+    return said as unknown as Announcement;
   };
   /** Waits for a page or dialog that was opened to take the focus. */
   const arrives = (role: string, name: RegExp) =>

@@ -6,6 +6,7 @@ import { isAccessible } from './harness/accessible.ts';
 import { takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { anOrder, aPlacedOrder, SHOP } from './harness/orders.ts';
+import { pressTwice, tapTwice } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -31,11 +32,10 @@ test('a key pressed twice at once, and a double click, move a ticket one step', 
   const { page } = await stage.device({ size: 'desktop' });
   await signIn(page, '/kitchen', 'kitchen');
   const byKey = await aTicketOn(page);
-  await page.keyboard.press(byKey.key);
-  await page.keyboard.press(byKey.key);
+  await pressTwice(page, byKey.key);
   await byKey.ticket.getByRole('button', { name: /Ready/ }).waitFor();
   const clicked = await aTicketOn(page);
-  await clicked.bump.dblclick();
+  await tapTwice(clicked.bump);
   await clicked.ticket.getByRole('button', { name: /Ready/ }).waitFor();
   await expect.poll(() => statusOf(byKey.session)).toEqual(['preparing', 2]);
   await expect.poll(() => statusOf(clicked.session)).toEqual(['preparing', 2]);
@@ -44,15 +44,42 @@ test('a key pressed twice at once, and a double click, move a ticket one step', 
   await expect.poll(() => statusOf(byKey.session)).toEqual(['ready', 3]);
 });
 
+/** Lets a test hold back what the server tells pages that are opened later of tickets, and deliver it. */
+async function holdsBack(pages: readonly Page[]) {
+  let isHeld = false;
+  const held: (() => void)[] = [];
+  for (const page of pages)
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        const pass = () => socket.send(message);
+        if (isHeld && String(message).startsWith('42["kitchenTickets ')) held.push(pass);
+        else pass();
+      });
+    });
+  return {
+    holdBack: () => {
+      isHeld = true;
+    },
+    deliver: () => {
+      isHeld = false;
+      for (const pass of held.splice(0)) pass();
+    },
+  };
+}
+
 test('two screens that bump one ticket at once bump it once, and neither shows an error', async () => {
   const screens = await Promise.all([stage.device({ size: 'desktop' }), stage.device({ size: 'desktop' })]);
+  const { holdBack, deliver } = await holdsBack(screens.map(({ page }) => page));
   for (const { page } of screens) await signIn(page, '/kitchen', 'kitchen');
   const [one, other] = screens.map(({ page }) => page);
   if (one === undefined || other === undefined) throw new Error('There should be two screens.');
   const { session, key } = await aTicketOn(one);
   const number = await ticketNumber(one);
   await ticketOf(other, number).waitFor();
+  // neither has heard of the other's press when it comes
+  holdBack();
   await Promise.all([one.keyboard.press(key), other.keyboard.press(key)]);
+  deliver();
   for (const page of [one, other])
     await ticketOf(page, number).getByRole('button', { name: /Ready/ }).waitFor();
   expect(await statusOf(session)).toEqual(['preparing', 2]);
@@ -96,6 +123,8 @@ test('K3.5 a dish is sold out by two taps, which guests see at once, and on sale
     .getByRole('button', { name: new RegExp(`^${dish}.*Sold out$`) })
     .first()
     .click();
+  // a message that the pointer is on stays
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await row.getByText('Sold out').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await row.getByRole('button', { name: `Add ${dish}` }).waitFor();
@@ -135,10 +164,10 @@ test('K3.5 the portions left of a dish and a choice of it are marked from its ro
 
   await open();
   await sheet.getByRole('button', { name: 'Macaroni Sold out' }).click();
+  await page.getByText('Macaroni is sold out').hover();
   await guest.getByRole('link', { name: dish, exact: true }).first().click();
   const macaroni = guest.getByRole('radio', { name: /^Macaroni/ });
   await expect.poll(() => macaroni.isDisabled()).toBe(true);
-  await page.getByText('Macaroni is sold out').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => macaroni.isDisabled()).toBe(false);
 });

@@ -23,6 +23,7 @@ describe('the language', () => {
     expect(await cookies(page)).toEqual([]);
     await languages.getByText('English').click();
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await expect.poll(async () => (await cookies(page)).length).toBe(1);
     const [cookie] = await cookies(page);
     expect(cookie?.value).toBe('en');
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
@@ -114,6 +115,11 @@ test('text twice as large on the narrowest phone: no page of an order scrolls si
   const look = async (name: string) => {
     await still(page);
     found[name] = await stickingOut(page);
+    // observers answer what came some frames later
+    for (let tries = 0; tries < 20 && found[name].length > 0; tries += 1) {
+      await page.waitForTimeout(100);
+      found[name] = await stickingOut(page);
+    }
   };
   await page.goto('/browse');
   await page.getByRole('article').first().waitFor();

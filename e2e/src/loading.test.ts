@@ -27,10 +27,10 @@ test('on a slow line the bar has three ways until the fourth is known, and a pag
   await page.locator('#root').getByRole('article').first().waitFor();
   const bar = page.locator('#root').getByRole('navigation', { name: 'Main' });
   const names = () => bar.locator('a, button').allInnerTexts();
-  expect(await names()).toEqual(['Menu', 'Your order', 'Cart']);
+  await expect.poll(names).toEqual(['Menu', 'Your order', 'Cart']);
   await bar.getByRole('link', { name: 'Your order' }).click();
   await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' });
-  expect(await page.getByRole('article').count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').count()).toBe(0);
   for (const release of held) release();
   await page.getByText('No orders on this device').waitFor();
   await expect.poll(async () => (await names()).at(-1)).toBe('Login');

@@ -53,8 +53,9 @@ describe('a member', () => {
     await text.waitFor();
     expect(await messages.getByRole('listitem').count()).toBe(1);
     const height = () => text.evaluate(({ clientHeight }) => clientHeight);
-    const cut = await height();
     const whole = messages.getByRole('button', { name: 'Show the whole message' });
+    await whole.waitFor();
+    const cut = await height();
     await whole.press('Enter');
     await expect.poll(height).toBeGreaterThan(cut);
     expect(await whole.getAttribute('aria-expanded')).toBe('true');
@@ -139,7 +140,10 @@ describe('a member', () => {
     await page.getByRole('link', { name: 'Log in to use your gifts and points' }).click();
     expect(await page.getByText('A hot milk tea on us').count()).toBe(0);
     for (let time = 0; time < 6; time += 1) {
+      // what says so stands there since the first
+      const answered = page.waitForResponse('**/api/authentication');
       await logIn(page, 'nobody@example.com', 'Wrong2026xx');
+      await answered;
       await page.getByRole('alert').waitFor();
     }
     await page.getByText(/^Too many attempts. Please wait \d+ seconds, then try again.$/).waitFor();
@@ -215,9 +219,13 @@ describe('a member', () => {
     await page.locator('form button[type=submit]').click();
     await page.getByText('Check your inbox').waitFor();
     const owner = await asStaff(stage.client(), 'owner');
-    const { data } = await owner.find<Rows<Mail>>('mails');
-    const mail = data.find(({ to }) => to === 'ann@example.com');
-    const [link = ''] = /\S+#token=\S+/.exec(mail?.text ?? '') ?? [];
+    const readLink = async () => {
+      const { data } = await owner.find<Rows<Mail>>('mails');
+      const mail = data.find(({ to }) => to === 'ann@example.com');
+      return /\S+#token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    };
+    await expect.poll(readLink, SOON).not.toBe('');
+    const link = await readLink();
     await page.goto(link);
     await set('Another2026');
     await page.getByText('Your new password is set').waitFor();

@@ -42,19 +42,19 @@ describe('1,000 dishes under 60 headings', () => {
     // one navigation: at the foot of a phone, in the top bar of wider screens, the cart beside the menu of the widest
     const main = page.getByRole('navigation', { name: 'Main' });
     expect(await main.count()).toBe(1);
-    expect((await middle(main)) < 100).toBe(size !== 'phone');
+    await expect.poll(async () => (await middle(main)) < 100).toBe(size !== 'phone');
     await expect.poll(() => page.getByRole('complementary').count()).toBe(size === 'desktop' ? 1 : 0);
     // all, and each heading
-    expect(await rail.getByRole('button').count()).toBe(61);
+    await expect.poll(() => rail.getByRole('button').count()).toBe(61);
     await marked(rail, 'All').waitFor();
     await rail.getByRole('button').last().click();
     const heading = page.getByRole('heading', { level: 2, name: /^egg vermicelli/ });
     await heading.waitFor();
     await marked(rail, 'egg vermicelli').waitFor();
     // rows that are measured on the way there do not push it off its place under the top bar
-    expect((await heading.boundingBox())?.y).toBeLessThan(140);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(140);
     // far more are on the menu than are drawn
-    expect(await page.getByRole('article').count()).toBeLessThan(80);
+    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(80);
     // a sub-category stays chosen, until all is asked for
     const parts = page.getByRole('group', { name: /^egg vermicelli/ });
     await parts.getByRole('button').last().click();
@@ -64,13 +64,13 @@ describe('1,000 dishes under 60 headings', () => {
     await heading.getByText('8 dishes').waitFor();
     await rail.getByRole('button', { name: 'All' }).click();
     await marked(rail, 'All').waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await rail.getByRole('button').last().click();
     await heading.getByText('16 dishes').waitFor();
     await page.getByRole('searchbox').fill('香辣雞飯');
     await page.getByRole('link', { name: 'Spicy chicken rice', exact: true }).click();
     await page.getByRole('dialog', { name: 'Spicy chicken rice' }).waitFor();
-    expect(await page.evaluate(overflow)).toBe(0);
+    await expect.poll(() => page.evaluate(overflow)).toBe(0);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -96,7 +96,7 @@ describe('one dish', () => {
         .poll(async () => Math.abs((await middle(stepper)) - (await middle(price))))
         .toBeLessThan(3);
     }
-    expect(await page.evaluate(overflow)).toBe(0);
+    await expect.poll(() => page.evaluate(overflow)).toBe(0);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -113,7 +113,7 @@ describe('an empty database', () => {
     await page.goto('/browse');
     await page.getByRole('heading', { name: 'No restaurants yet' }).waitFor();
     await page.getByText('Please ask our staff.').waitFor();
-    expect(await page.evaluate(overflow)).toBe(0);
+    await expect.poll(() => page.evaluate(overflow)).toBe(0);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -82,7 +82,7 @@ test(
     await sheet.getByText(/pay 12.5% less on every order. Whoever earns 800 points within/).waitFor();
     await sheet.getByRole('button', { name: 'Test with an order' }).press('Enter');
     await sheet.getByText('Draft', { exact: true }).first().waitFor();
-    expect(await sheet.getByLabel('Who orders').inputValue()).not.toBe('guest');
+    await expect.poll(() => sheet.getByLabel('Who orders').inputValue()).not.toBe('guest');
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -91,7 +91,8 @@ test(
     await page.getByRole('button', { name: /^New level Draft/ }).waitFor();
     const undo = page.getByRole('button', { name: 'Undo' });
     const takenBack = async () => {
-      if (await undo.isVisible()) await undo.press('Enter');
+      // it may be gone by the time it is pressed
+      if (await undo.isVisible()) await undo.press('Enter', { timeout: 1_000 }).catch(() => undefined);
       return page.getByText('Nothing matches').isVisible();
     };
     await expect.poll(takenBack, { timeout: 20_000 }).toBe(true);
@@ -121,7 +122,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'With one of these choices' });
     const choice = sheet.getByRole('checkbox').first();
     await choice.press('Space');
-    const name = await sheet.locator('label').first().innerText();
+    const name = (await sheet.locator('label').first().textContent()) ?? '';
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^If: / })

@@ -39,8 +39,8 @@ test(
     await page.goto(PAGE);
     await expect.poll(() => telephone.inputValue(), { timeout: 20_000 }).toBe('2345 0000');
     await saved.waitFor();
-    const answer = await page.request.get(`${stage.restaurant().url}/api/shops`);
-    expect(await answer.text()).toContain('2345 0000');
+    const stored = async () => (await page.request.get(`${stage.restaurant().url}/api/shops`)).text();
+    await expect.poll(stored, { timeout: 20_000 }).toContain('2345 0000');
   },
   TIME,
 );

@@ -76,7 +76,7 @@ describe('the provider’s page', () => {
     await guest.goBack();
     const goOn = guest.getByRole('button', { name: 'Continue payment' });
     await goOn.waitFor();
-    expect(await guest.getByRole('dialog', { name: 'Payment' }).count()).toBe(0);
+    await expect.poll(() => guest.getByRole('dialog', { name: 'Payment' }).count()).toBe(0);
     await guest.reload();
     await goOn.click();
     await decide(guest, 'Approve');

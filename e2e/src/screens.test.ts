@@ -219,7 +219,7 @@ test(
     await sheet.getByRole('button', { name: 'Done' }).press('Enter');
     const card = page.getByRole('listitem').filter({ hasText: 'Website' });
     await card.getByText(`…${last4}`).waitFor();
-    expect(await page.getByText(/cmd_/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/cmd_/).count()).toBe(0);
     for (const language of ['en', 'zh-hk', 'zh-cn']) {
       await page.goto(`/${language}/office/tokens`);
       await page.getByRole('heading', { name: 'Website' }).waitFor();

@@ -32,6 +32,22 @@ function inMiddle(page: Page): Promise<readonly [string, number]> {
   });
 }
 
+/** Returns the same once it stays there: rows that come into reach are measured, and move it. */
+async function restingInMiddle(page: Page): Promise<readonly [string, number]> {
+  let last = await inMiddle(page);
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await inMiddle(page);
+        return last[0] !== '' && last.join() === before.join();
+      },
+      { interval: 150 },
+    )
+    .toBe(true);
+  return last;
+}
+
 /** Waits until a dish is in the middle of the screen again, and asserts that it has not moved. */
 async function isWhereItWas(page: Page, [dish, y]: readonly [string, number]): Promise<void> {
   await expect
@@ -48,11 +64,10 @@ test('a new page begins at its top, Back and Forward lead to where one was', asy
   await addPlain(page, 'Egg tart');
   await page.getByRole('article').first().waitFor();
   await scrolledTo(page, 2600);
-  await expect.poll(async () => (await inMiddle(page))[0]).not.toBe('');
-  const before = await inMiddle(page);
+  const before = await restingInMiddle(page);
   await page.getByRole('link', { name: /View cart/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
-  expect(await top(page)).toBe(0);
+  await expect.poll(() => top(page)).toBe(0);
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await scrolledTo(page, Math.min(120, end));
   const inCart = await top(page);
@@ -65,16 +80,15 @@ test('a new page begins at its top, Back and Forward lead to where one was', asy
   // a way on is no way back
   await page.getByRole('link', { name: 'Add something else' }).click();
   await page.getByRole('searchbox').waitFor();
-  expect(await top(page)).toBe(0);
+  await expect.poll(() => top(page)).toBe(0);
 });
 
 test('a reload, a dish that opens over the menu and a dialog leave the page where it is', async () => {
   const page = await stage.phone();
   await takeAway(page);
   await scrolledTo(page, 1500);
-  await expect.poll(async () => (await inMiddle(page))[0]).not.toBe('');
   // rows above may be measured late, which moves the page's offset and nothing on the screen
-  const before = await inMiddle(page);
+  const before = await restingInMiddle(page);
   const [dish] = before;
   await page.getByRole('link', { name: dish, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
@@ -91,7 +105,7 @@ test('a reload, a dish that opens over the menu and a dialog leave the page wher
   // opened anew it begins at its top
   await page.goto('/browse');
   await page.getByRole('article').first().waitFor();
-  expect(await top(page)).toBe(0);
+  await expect.poll(() => top(page)).toBe(0);
 });
 
 test('Back after a jump far down the menu shows the same dish at the same place, and so does a reload', async () => {
@@ -103,9 +117,7 @@ test('Back after a jump far down the menu shows the same dish at the same place,
     const entry = rail.getByRole('button').nth(category);
     await entry.dispatchEvent('click');
     await expect.poll(() => entry.getAttribute('aria-current')).toBe('true');
-    await expect.poll(async () => (await inMiddle(page))[0]).not.toBe('');
-    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
-    const before = await inMiddle(page);
+    const before = await restingInMiddle(page);
     await page.locator('a[href$="/cart"]').first().dispatchEvent('click');
     await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
     await page.goBack();

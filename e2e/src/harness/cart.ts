@@ -44,6 +44,22 @@ export function amounts(page: Page): Promise<readonly string[]> {
   return sums(page).getByRole('definition').allTextContents();
 }
 
+/** Returns them once they stay: a line may stand before what it costs. */
+export async function amountsAtRest(page: Page): Promise<readonly string[]> {
+  let last = await amounts(page);
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await amounts(page);
+        return last.length > 0 && last.join() === before.join();
+      },
+      { ...SOON, interval: 150 },
+    )
+    .toBe(true);
+  return last;
+}
+
 /** A loaded machine may take its time. */
 export const SOON = { timeout: 20_000 };
 

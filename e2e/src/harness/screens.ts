@@ -32,6 +32,38 @@ export async function check(option: Locator): Promise<void> {
   await option.check({ force: true });
 }
 
+/**
+ * Taps a control twice, the second time whatever is at its place by then. Both taps are the page's own: those of two calls
+ * are as far apart as a busy machine pulls them, and a double tap is one of a moment.
+ */
+export async function tapTwice(control: Locator): Promise<void> {
+  await control.click({ trial: true });
+  await control.evaluate(async (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2 };
+    const tap = (detail: number) => {
+      const target = document.elementFromPoint(at.clientX, at.clientY);
+      target?.dispatchEvent(new MouseEvent('click', { ...at, detail, bubbles: true, cancelable: true }));
+    };
+    tap(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    tap(2);
+  });
+}
+
+/** Presses a key twice in one moment, as a hand that trembles. */
+export async function pressTwice(page: Page, key: string): Promise<void> {
+  await page.evaluate(async (pressed) => {
+    const press = () =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
+      );
+    press();
+    await new Promise((resolve) => setTimeout(resolve));
+    press();
+  }, key);
+}
+
 /** Waits until nothing loads and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
   await untilTrue(page, () => document.querySelector('[aria-busy="true"]') === null);

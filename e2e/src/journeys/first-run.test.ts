@@ -96,7 +96,7 @@ it(
     await owner.next('How you sell');
     await page.getByText(/^\d{6}$/).waitFor();
     await owner.click('I have written it down');
-    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     // left, and gone on with where it was
     await page.reload();
     await owner.at('How you sell');
@@ -174,12 +174,12 @@ it(
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await page.evaluate(overflow)).toBe(0);
+      await expect.poll(() => page.evaluate(overflow)).toBe(0);
       await page.keyboard.press('Tab');
       await page.locator('form footer button[type=submit]').press('Enter');
       await page.locator('input[type=password]').waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await page.evaluate(overflow)).toBe(0);
+      await expect.poll(() => page.evaluate(overflow)).toBe(0);
     }
     await fresh.remove();
   },

@@ -2,7 +2,16 @@ import type { PointBalance, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EVERY_SIZE } from '../harness/browser.ts';
-import { amounts, amountsOf, coupon, more, moreOffers, offers, SOON, withDishes } from '../harness/cart.ts';
+import {
+  amountsAtRest,
+  amountsOf,
+  coupon,
+  more,
+  moreOffers,
+  offers,
+  SOON,
+  withDishes,
+} from '../harness/cart.ts';
 import type { FeathersClient } from '../harness/feathers-client.ts';
 import { logIn } from '../harness/members.ts';
 import { asStaff } from '../harness/staff.ts';
@@ -61,7 +70,7 @@ test.each(EVERY_SIZE)(
     await coupon(page, 'Silver').waitFor();
     await use(page, COUPON);
     await use(page, GIFT);
-    const shown = await amounts(page);
+    const shown = await amountsAtRest(page);
 
     await page.getByRole('button', { name: /^Place order/ }).click();
     const placed = await shownOrder(page, manager);

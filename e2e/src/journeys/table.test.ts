@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { EVERY_SIZE, type Size } from '../harness/browser.ts';
 import { line } from '../harness/cart.ts';
 import { addPlain, openCart } from '../harness/guest.ts';
+import { arriveAt } from '../harness/page-setup.ts';
 import { aStage, onEach } from '../harness/stage.ts';
 import { orderedDishes, placeAtTable, sessionAt, sitDown, tableAddress } from '../harness/tables.ts';
 import { choose, chooseCard, decide, dishesOf, startPaying, together } from '../harness/together.ts';
@@ -113,8 +114,7 @@ test('a code that was scanned too long ago: scanned again, the cart is there, an
     await guest.getByRole('heading', { level: 1, name: 'This code has expired' }).waitFor();
     await guest.getByText('Please scan the QR code on your table again.').waitFor();
     await guest.getByRole('button', { name: 'Homepage' }).click();
-    await guest.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(guest.url()).pathname).toBe('/');
+    await arriveAt(guest, '/');
 
     await guest.clock.setFixedTime(Date.now());
     await sitDown(guest, address, tables[size]);

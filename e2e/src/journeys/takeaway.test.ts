@@ -74,13 +74,13 @@ test('a set meal is edited: another dish of a step; what was chosen for the othe
     await expect
       .poll(() => set.getByRole('radio', { name: /^Scrambled egg sandwich/ }).isChecked(), SOON)
       .toBe(true);
-    expect(await set.getByRole('radio', { name: /^Iced/ }).isChecked()).toBe(true);
+    await expect.poll(() => set.getByRole('radio', { name: /^Iced/ }).isChecked()).toBe(true);
     await set.getByText('Club sandwich').click();
     await set.getByRole('button', { name: 'Save HK$53.00' }).click();
     await set.waitFor({ state: 'hidden' });
     await row.getByText('Club sandwich').waitFor();
     await row.getByText(/Hong Kong milk tea.*Iced/).waitFor();
-    expect(await row.getByText('Scrambled egg sandwich').count()).toBe(0);
+    await expect.poll(() => row.getByText('Scrambled egg sandwich').count()).toBe(0);
     await more(guest, 'Afternoon tea set');
     await shows(guest, ['106.00', 'HK$106.00']);
 
@@ -109,14 +109,14 @@ test('half-way through, the language is switched: nothing is lost, nothing is re
     await choose(guest, 'Language', '简体中文');
     await line(guest, '蛋挞').waitFor();
     const remark = guest.getByRole('textbox', { name: '订单备注' });
-    expect(await remark.inputValue()).toBe('Two spoons');
-    expect(await guest.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await expect.poll(() => remark.inputValue()).toBe('Two spoons');
+    await expect.poll(() => guest.locator('html').getAttribute('lang')).toBe('zh-CN');
     await choose(guest, '语言', '繁體中文');
     await line(guest, '蛋撻').waitFor();
     expect(await guest.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     await guest.reload();
     await line(guest, '蛋撻').waitFor();
-    expect(await guest.getByRole('textbox', { name: '訂單備註' }).inputValue()).toBe('Two spoons');
+    await expect.poll(() => guest.getByRole('textbox', { name: '訂單備註' }).inputValue()).toBe('Two spoons');
     await guest.getByRole('button', { name: /落單.*HK\$10\.00/ }).click();
     await guest.waitForURL(/\/(order|record)\b/);
     await guest.getByRole('heading', { name: '蛋撻' }).waitFor();

@@ -39,10 +39,10 @@ export function leaving(stage: Stage): void {
     const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
     await press(page, 'Lower controls');
     await press(page, 'Larger text');
-    expect(await outOfReach(page, PORTRAIT.height / 2)).toEqual([]);
+    await expect.poll(() => outOfReach(page, PORTRAIT.height / 2)).toEqual([]);
     await press(page, /^Take away/);
     await page.locator('main li').first().waitFor();
-    expect(await outOfReach(page, PORTRAIT.height / 2)).toEqual([]);
+    await expect.poll(() => outOfReach(page, PORTRAIT.height / 2)).toEqual([]);
     await stopClock(page);
     await page.locator('main li').getByRole('button', { name: /^Add / }).first().click();
     await page.clock.fastForward(59_000);

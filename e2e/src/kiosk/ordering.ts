@@ -22,7 +22,7 @@ async function orderAtTent(page: Page, language: keyof typeof WORDS, tent: strin
   const isAccessible = async () => {
     await settled(page);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
   };
   await press(page, words.name);
   await isAccessible();
@@ -34,11 +34,16 @@ async function orderAtTent(page: Page, language: keyof typeof WORDS, tent: strin
   const add = page.locator('main li').getByRole('button', { name: ADD[language] }).first();
   // a category of every hour's menu
   await page.locator('nav button').filter({ hasText: TOAST[language] }).click();
+  await page.getByRole('heading', { level: 2, name: TOAST[language] }).waitFor();
   await add.click();
   await isAccessible();
   await press(page, words.review);
-  await isAccessible();
   const no = page.getByRole('button', { name: words.no });
+  await no
+    .or(page.getByRole('button', { name: PAY[language] }))
+    .first()
+    .waitFor();
+  await isAccessible();
   if (await no.isVisible()) {
     await no.click();
     await isAccessible();
@@ -62,8 +67,17 @@ const MAX_TABS = 80;
 async function byKey(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await control.waitFor({ state: 'attached' });
   // found once: to find it anew at each stop costs twice as much as the key
-  const found = await control.elementHandle();
-  const hasFocus = () => page.evaluate((element) => element === document.activeElement, found);
+  let found = await control.elementHandle();
+  const hasFocus = async () => {
+    const at = await page.evaluate(
+      (element) => (element?.isConnected ? element === document.activeElement : undefined),
+      found,
+    );
+    if (at !== undefined) return at;
+    // the page has drawn another in its place
+    found = await control.elementHandle();
+    return page.evaluate((element) => element === document.activeElement, found);
+  };
   for (let pressed = 0; !(await hasFocus()); pressed += 1) {
     if (pressed === MAX_TABS) throw new Error(`Tab does not reach ${control}`);
     await page.keyboard.press('Tab');

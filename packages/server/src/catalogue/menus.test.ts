@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { aLine, aStaffMember, aTakeAway, GUEST } from '../../test/kits/calls.ts';
 import { eachDatabase, type TestDatabases } from '../../test/kits/each-database.ts';
@@ -31,7 +30,7 @@ const organisation = smallOrganisation({
 /** Returns a database that counts its reads and can hold them back. */
 function watched(db: Db) {
   const counts = new Map<string, number>();
-  const gate: { closed?: Promise<void> } = {};
+  const gate: { closed?: Promise<void>; waiting: number } = { waiting: 0 };
   const query: Reads['query'] = async (build) => {
     const rows = await db.read.query((q) => {
       const compilable = build(q);
@@ -40,6 +39,7 @@ function watched(db: Db) {
       counts.set(table, (counts.get(table) ?? 0) + 1);
       return compilable;
     });
+    if (gate.closed !== undefined) gate.waiting += 1;
     await gate.closed;
     return rows;
   };
@@ -144,16 +144,17 @@ eachDatabase((databases) => {
       const opened = Promise.withResolvers<void>();
       gate.closed = opened.promise;
       const loading = core.catalogue.load(SHOP);
-      await pause(20);
+      await expect.poll(() => gate.waiting).toBeGreaterThan(0);
+      const heard: unknown[] = [];
       for (const quantity of [7, 5]) {
         const changed = await other.staffAuth.changeStock('rice', { quantity }, aStaffMember('owner', SHOP));
         // as the exchange between nodes does
-        void core.catalogue.currentProducts([{ shop: SHOP, product: changed._id }]);
+        heard.push(core.catalogue.currentProducts([{ shop: SHOP, product: changed._id }]));
       }
       opened.resolve();
       gate.closed = undefined;
       const menu = await loading;
-      await pause(20);
+      await Promise.all(heard);
       expect(menu.get('products', 'rice')?.stock?.quantity).toBe(5);
       expect(stockOn(core)).toMatchObject({ stock: { quantity: 5 } });
     });
@@ -290,7 +291,7 @@ eachDatabase((databases) => {
     const opened = Promise.withResolvers<void>();
     gate.closed = opened.promise;
     const reading = catalogue.currentProducts([{ shop: SHOP, product: 'rice' }]);
-    await pause(20);
+    await expect.poll(() => gate.waiting).toBeGreaterThan(0);
     const data = { ...aProduct('rice'), stock: { quantity: 1 } };
     catalogue.committed({ seq: 1, topic: 'products', event: 'patched', shop: SHOP, id: 'rice', data });
     opened.resolve();
