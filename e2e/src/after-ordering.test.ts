@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withDishes } from './harness/cart.ts';
 import { placeOrder } from './harness/guest.ts';
+import { hears } from './harness/messages.ts';
 import { aPlacedOrder, SHOP } from './harness/orders.ts';
 import { takeCalls } from './harness/socket.ts';
 import { asStaff } from './harness/staff.ts';
@@ -91,9 +92,10 @@ test('an order that nobody has begun is called off, and ordered again in one tap
   await guest.goBack();
   await guest.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await guest.getByRole('button', { name: 'Cancel this order' }).click();
-  await guest.getByRole('button', { name: 'Cancel the order' }).click();
   // by its number: it may stand over another order's page
-  await guest.getByText(`Order ${number} is cancelled.`).first().waitFor({ state: 'attached' });
+  const cancelled = hears(guest, new RegExp(`Order ${number} is cancelled\\.`));
+  await guest.getByRole('button', { name: 'Cancel the order' }).click();
+  await cancelled;
   const all = guest.getByRole('region', { name: 'All orders' });
   await all.getByText('Cancelled', { exact: true }).waitFor();
   await all.getByRole('link').first().click();

@@ -12,6 +12,7 @@ import { isAccessible } from './harness/accessible.ts';
 import type { Size } from './harness/browser.ts';
 import { addPlain } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
+import { hears } from './harness/messages.ts';
 import { SHOP } from './harness/orders.ts';
 import { overflows, settled, speak, tapTwice } from './harness/screens.ts';
 import { asStaff, pinOf } from './harness/staff.ts';
@@ -173,8 +174,9 @@ test('T1.5 T3.3 T5.3 a waiter seats, orders by seat and sends on a phone; it buz
   await isAccessible(page, approval);
   await approval.getByRole('button', { name: 'Man', exact: true }).click();
   await page.keyboard.type(pinOf('manager'), { delay: 120 });
+  const changed = hears(page, /The price is changed/);
   await page.keyboard.press('Enter');
-  await page.getByText('The price is changed').waitFor();
+  await changed;
   await expect.poll(async () => (await billNow()).discounts).toMatchObject([{ source: 'manual', value: 10 }]);
   // what the kitchen has begun is void with approval only; without one the bun stays
   await page.getByRole('button', { name: /^1 .*Pineapple bun/ }).click();

@@ -3,6 +3,7 @@ import type { Mail, PaymentAttempt, PersonalData, Page as Rows, TableSession } f
 import { describe, expect, test } from 'vitest';
 import { coupon, placeCart, SOON, storeCart, withDishes } from './harness/cart.ts';
 import { choosePicture, logIn } from './harness/members.ts';
+import { hears } from './harness/messages.ts';
 import { anOrder } from './harness/orders.ts';
 import { refuseCalls } from './harness/socket.ts';
 import { asStaff } from './harness/staff.ts';
@@ -90,8 +91,9 @@ describe('a member', () => {
     expect(data.profile).toMatchObject({ name: 'Ada Yip', email: 'ada@example.com' });
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await sheet.getByLabel('Current password').fill('Right2026Horse');
+    const deleted = hears(page, /Your account is deleted/);
     await sheet.getByRole('button', { name: 'Delete my account for good' }).dblclick();
-    await page.getByText('Your account is deleted').waitFor();
+    await deleted;
     await page.goto('/en/member/edit');
     await page.waitForURL('**/member/login**');
     await logIn(page, 'ada@example.com', 'Right2026Horse');

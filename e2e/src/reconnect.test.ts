@@ -6,6 +6,7 @@ import { line, withDishes } from './harness/cart.ts';
 import type { FeathersClient } from './harness/feathers-client.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { enterPin, signIn, tapPin, ticketOf } from './harness/kitchen.ts';
+import { hears } from './harness/messages.ts';
 import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -230,6 +231,7 @@ test('a till that is signed out elsewhere asks for the PIN over its question, wh
   await (await asStaff(stage.client(), 'cashier')).create('users/logoutEverywhere', {});
   await isAccessible(till, till.getByRole('alertdialog', { name: 'Your sign-in has ended' }));
   await enterPin(till, 'cashier');
+  const booked = hears(till, /Payment booked/);
   await question.getByRole('button', { name: 'Yes, it is paid' }).click();
-  await till.getByText('Payment booked').waitFor();
+  await booked;
 });

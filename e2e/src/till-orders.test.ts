@@ -7,6 +7,7 @@ import { placeOrder } from './harness/guest.ts';
 import { anOrderWithHeldMoney, PROVIDER_SECRET } from './harness/held-money.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { servedAllDay } from './harness/menus.ts';
+import { hears } from './harness/messages.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
 import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
@@ -184,9 +185,9 @@ test('T3.6 an order by telephone for delivery goes from the till to the kitchen 
   await till.keyboard.press('Enter');
   const bill = till.getByRole('complementary', { name: 'Bill' });
   await bill.getByText('HK$25.00').first().waitFor();
+  const placed = hears(till, /Order \d+ is placed/);
   await till.keyboard.press('Enter');
-  const placed = await till.getByText(/^Order \d+ is placed/).textContent();
-  const number = /\d+/.exec(placed ?? '')?.[0] ?? '';
+  const number = /\d+/.exec(await placed)?.[0] ?? '';
 
   const { page: kitchen } = await stage.device({ size: 'desktop' });
   await signIn(kitchen, '/kitchen', 'kitchen');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { signIn } from './harness/kitchen.ts';
+import { hears } from './harness/messages.ts';
 import { SHOP } from './harness/orders.ts';
 import { asStaff, pinOf } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -178,12 +179,14 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
     .check();
   await sheet.getByRole('button', { name: 'Wrong dish sent' }).click();
   await isAccessible(page, sheet);
+  const voided = hears(page, /1 dish voided/);
   await sheet.getByRole('button', { name: 'Void 1 dish' }).click();
-  await page.getByText('1 dish voided').waitFor();
+  await voided;
   // a price by hand wants a manager, over the unchanged order: a wrong PIN, given up, asked again, approved
   await page.getByRole('button', { name: /^1 .*Pineapple bun/ }).click();
+  const moved = hears(page, /The dish is changed/);
   await sheet.getByRole('button', { name: 'Seat 2' }).click();
-  await page.getByText('The dish is changed').waitFor();
+  await moved;
   await sheet.getByRole('button', { name: 'Reduce' }).click();
   await sheet.getByLabel('Price of one').fill('10');
   await sheet.getByRole('button', { name: 'Set' }).click();
@@ -206,8 +209,9 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   await sheet.getByRole('button', { name: 'Set' }).click();
   await approval.waitFor();
   await page.keyboard.type(pinOf('manager'), { delay: 120 });
+  const changed = hears(page, /The price is changed/);
   await page.keyboard.press('Enter');
-  await page.getByText('The price is changed').waitFor();
+  await changed;
   await page.getByRole('button', { name: 'Signed in: Cass' }).waitFor();
   expect(await pricesByHand()).toMatchObject([
     { staff: { name: 'Cass' }, approver: { name: 'Man' }, after: { reasons: [{ kind: 'price' }] } },

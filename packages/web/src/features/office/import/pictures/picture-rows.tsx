@@ -21,9 +21,8 @@ export function PictureRows({ planned }: { readonly planned: readonly PlannedPic
     <section className={css.card}>
       <h2>{t('pictures.rows')}</h2>
       <ul className={css.list}>
-        {rows.slice(0, shown).map((each, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two folders may have files of one name
-          <PictureRow key={`${each.file}/${at}`} planned={each} />
+        {rows.slice(0, shown).map((each) => (
+          <PictureRow key={each.path} planned={each} />
         ))}
       </ul>
       {rows.length > shown && (

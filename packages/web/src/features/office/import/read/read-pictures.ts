@@ -3,6 +3,8 @@ import { unpack } from './unpack.ts';
 
 /** A picture of a zip; the code is its file's name without folders and ending. */
 export type ZipPicture = {
+  /** Place in the zip, where each is there once. */
+  readonly path: string;
   readonly file: string;
   readonly code: string;
   /** Absent for a file that is no JPEG, PNG or WebP, by its first bytes. */
@@ -31,7 +33,7 @@ export function readPictures(zip: Uint8Array, limits: FileLimits = FILE_LIMITS):
       const code = file.replace(/\.[^.]*$/, '').trim();
       // the cast is sound: unpacked bytes are in memory of their own
       const picture = type === undefined ? undefined : new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
-      return { file, code, ...(picture !== undefined && { picture }) };
+      return { path, file, code, ...(picture !== undefined && { picture }) };
     })
     .toSorted((one, other) => one.file.localeCompare(other.file));
 }
