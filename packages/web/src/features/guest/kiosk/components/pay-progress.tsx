@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useKiosk } from '../state/kiosk-context.ts';
 import css from './pay.module.css';
 import type { PaymentProps } from './payment-props.ts';
@@ -51,6 +52,7 @@ export function FollowTerminal({ session, payment: { attempt, cancel } }: Paymen
       <p className={css.due}>
         <Price amount={session.bill.outstanding} size="xl" />
       </p>
+      {cancel.isError && <Banner tone="bad" icon="alert" title={t('pay.notCancelled')} />}
     </Screen>
   );
 }
@@ -73,6 +75,7 @@ export function Scan({ session, payment: { attempt, cancel }, text, reference }:
       <p className={css.due}>
         <Price amount={session.bill.outstanding} size="xl" />
       </p>
+      {cancel.isError && <Banner tone="bad" icon="alert" title={t('pay.notCancelled')} />}
       <QrCode text={text} label={t('pay.code')} />
       {reference !== undefined && <p className={css.due}>{t('pay.reference', { reference })}</p>}
     </Screen>

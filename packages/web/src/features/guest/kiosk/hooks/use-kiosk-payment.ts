@@ -1,7 +1,8 @@
 import type { InvoiceWish, PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { connection, create } from '../../../../data/calls/connection.ts';
+import { lostPayment } from '../../../../data/calls/lost-payment.ts';
 import { useIdleHold } from '../../../../data/devices/idle-holds.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
@@ -63,6 +64,7 @@ export function useKioskPayment(session: TableSession) {
   const { attempt, hasEnded, isHeld, begin } = useAttempt(session);
   const { _id } = session;
   const restoreKey = restoreKeyOf(_id);
+  const lost = useRef<string>(undefined);
   const refresh = () => queries.invalidateQueries({ queryKey: sessionKey(_id) });
   const start = useMutation({
     mutationFn: async ({ method: { _id: methodRef }, invoiceWish }: KioskWay) => {
@@ -75,19 +77,23 @@ export function useKioskPayment(session: TableSession) {
         methodRef,
         amount: session.bill.outstanding,
         ...(invoiceWish && { invoiceWish }),
+        // one whose start was never answered is ended first, and would be in the way of every other
+        ...(lost.current !== undefined && { takeOver: true }),
         returnPath: receiptPath(url),
       });
     },
     onMutate: () => begin(undefined),
     onSuccess: begin,
+    onError: (error) => {
+      lost.current = lostPayment(error) ?? lost.current;
+    },
     onSettled: refresh,
   });
   const cancel = useMutation({
     mutationFn: () => create('payments/cancel', { payment: attempt?._id, session: _id, restoreKey }),
-    onSettled: () => {
-      begin(undefined);
-      return refresh();
-    },
+    // what its provider has not cancelled goes on: a terminal still asks for the card (payments M2.6)
+    onSuccess: () => begin(undefined),
+    onSettled: refresh,
   });
   useTerminalQuestions(attempt, restoreKey);
   useIdleHold((attempt?.redirect ?? attempt?.qr ?? attempt?.terminal) !== undefined);

@@ -2,9 +2,10 @@ import type { InvoiceWish, Page, PaymentAttempt, PaymentShare, Terminal } from '
 import { useEffect, useRef, useState } from 'react';
 import { CallError, isPassing } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
+import { lostPayment } from '../../../../data/calls/lost-payment.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
-import { isPaymentOpen } from '../state/terminal-payment.ts';
+import { type ChargeRequest, chargeRequest, isPaymentOpen, keptRequest } from '../state/terminal-payment.ts';
 import { useFailure } from './use-till-actions.ts';
 
 /** Money to charge at a terminal; amounts in minor units. */
@@ -55,33 +56,35 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
   const [followed, setFollowed] = useState<Followed>();
   const [choices, setChoices] = useState<readonly Terminal[]>();
   const [isWorking, setWorking] = useState(false);
-  const last = useRef({ charge: '', requestId: '' });
+  const kept = useRef<ChargeRequest>(undefined);
   const fail = useFailure();
   const close = () => {
     setCharge(undefined);
     setFollowed(undefined);
     setChoices(undefined);
   };
-  const receive = (attempt: PaymentAttempt) => {
+  const receive = (attempt: PaymentAttempt, of = charge) => {
     setFollowed(attempt);
-    if (!isPaymentOpen(attempt) && attempt.status === 'succeeded' && charge !== undefined) {
+    kept.current = keptRequest(kept.current, attempt);
+    if (attempt.status === 'succeeded' && of !== undefined) {
       close();
-      onPaid(attempt, charge);
+      onPaid(attempt, of);
     }
   };
-  useFollowed(followed && isPaymentOpen(followed) ? followed : undefined, receive);
+  useFollowed(followed && isPaymentOpen(followed) ? followed : undefined, (attempt) => receive(attempt));
   const start = async (next: TerminalCharge, terminal?: string) => {
     const wanted = { ...next, ...(terminal !== undefined && { terminal }) };
-    const text = JSON.stringify(wanted);
-    if (last.current.charge !== text) last.current = { charge: text, requestId: newRequestId() };
+    const request = chargeRequest(kept.current, JSON.stringify(wanted), newRequestId);
+    kept.current = request;
     setCharge(next);
     setFollowed(undefined);
     setChoices(undefined);
     setWorking(true);
     try {
-      const { requestId } = last.current;
-      setFollowed(await callAsStaff(() => create<PaymentAttempt>('bbposWeb', { requestId, ...wanted })));
-      last.current = { charge: '', requestId: '' };
+      const { requestId } = request;
+      // a request that goes on may be answered with the end of its payment
+      receive(await callAsStaff(() => create<PaymentAttempt>('bbposWeb', { requestId, ...wanted })), next);
+      kept.current = undefined;
     } catch (error) {
       const lost = lostPayment(error);
       if (lost !== undefined) setFollowed({ _id: lost, session: next.session, status: 'created' });
@@ -90,7 +93,7 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
         close();
         fail(error);
       }
-      if (!isPassing(error)) last.current = { charge: '', requestId: '' };
+      if (!isPassing(error)) kept.current = undefined;
     } finally {
       setWorking(false);
     }
@@ -99,7 +102,7 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
     if (followed === undefined) return close();
     setWorking(true);
     try {
-      await cancelAttempt(followed);
+      kept.current = keptRequest(kept.current, await cancelAttempt(followed));
       close();
     } catch (error) {
       fail(error);
@@ -115,12 +118,6 @@ export type TerminalPayment = ReturnType<typeof useTerminalPayment>;
 
 function cancelAttempt({ _id: payment, session }: Followed): Promise<PaymentAttempt> {
   return callAsStaff(() => create<PaymentAttempt>('payments/cancel', { payment, session }));
-}
-
-/** Returns the id of a payment whose answer was lost. */
-function lostPayment(error: unknown): string | undefined {
-  const isLost = error instanceof CallError && error.code === 'providerUnavailable';
-  return isLost && typeof error.data.payment === 'string' ? error.data.payment : undefined;
 }
 
 /** Returns true if the device has no terminal of its own, so that one is chosen. */

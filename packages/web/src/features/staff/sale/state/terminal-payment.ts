@@ -33,3 +33,23 @@ export function terminalStateOf({
       return 'failed';
   }
 }
+
+/** A request to charge something, which is repeated as it is for as long as nobody knows what became of it. */
+export type ChargeRequest = { readonly wanted: string; readonly requestId: string };
+
+/** Returns the request to charge what is wanted: the kept one goes on if it is for the same, all else begins anew. */
+export function chargeRequest(
+  kept: ChargeRequest | undefined,
+  wanted: string,
+  newId: () => string,
+): ChargeRequest {
+  return kept?.wanted === wanted ? kept : { wanted, requestId: newId() };
+}
+
+/** Returns the request to keep once its payment is known; an ended one would only be answered with that end again. */
+export function keptRequest(
+  kept: ChargeRequest | undefined,
+  payment: Pick<PaymentAttempt, 'status'>,
+): ChargeRequest | undefined {
+  return isPaymentOpen(payment) ? kept : undefined;
+}
