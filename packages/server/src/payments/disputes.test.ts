@@ -6,6 +6,7 @@ import { addMailedStaff } from '../../test/kits/mailed-staff.ts';
 import { rejected } from '../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP } from '../../test/kits/small-organisation.ts';
 import { stripeAccount } from '../../test/kits/stripe/stripe-account.ts';
+import { terminalAccount } from '../../test/kits/stripe-terminal/terminal-account.ts';
 
 const MANAGER = aStaffMember('manager');
 const DUE = '2026-04-01T23:59:59.000Z';
@@ -74,6 +75,31 @@ eachDatabase((databases) => {
       await tell('SECOND_CHARGEBACK');
       await tell('CHARGEBACK_REVERSED', { pspReference: 'D-late' });
       expect(await list()).toMatchObject([{ status: 'lost' }]);
+      expect(await bill()).toEqual(before);
+    });
+
+    it('M4.5 of a card that was held to a terminal: recorded and mailed once, by Stripe’s name of the payment', async () => {
+      const { db, core, stripe, till, pay, deliver, post, bill } = await terminalAccount(databases);
+      await addMailedStaff(db);
+      const { _id: payment } = await pay();
+      stripe.tap(till.reader);
+      await deliver();
+      const before = await bill();
+      const [charge] = stripe.charges.values();
+      const dispute = {
+        ...{ id: 'dp_1', object: 'dispute', charge: charge?.id, payment_intent: charge?.payment_intent },
+        ...{ amount: 2000, currency: 'sgd', reason: 'product_not_received', metadata: {} },
+        evidence_details: { due_by: Date.parse(DUE) / 1000 },
+      };
+      const tell = (type: string, status: string) =>
+        post(stripe.happen(`charge.dispute.${type}`, { ...dispute, status }));
+      const list = async () => (await core.payments.findDisputes({ shop: SHOP, limit: 10 }, MANAGER)).data;
+      await tell('created', 'needs_response');
+      await tell('created', 'needs_response');
+      expect(await list()).toMatchObject([{ payment, provider: 'bbpos', status: 'opened', dueAt: DUE }]);
+      expect(await core.mails.find('https://rice.example')).toHaveLength(1);
+      await tell('closed', 'won');
+      expect(await list()).toMatchObject([{ status: 'won' }]);
       expect(await bill()).toEqual(before);
     });
 

@@ -42,5 +42,8 @@ export const STRIPE_TERMINAL_CONFIGURATION: AccountConfiguration = {
     'refund.created',
     'refund.updated',
     'refund.failed',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
   ],
 };

@@ -2,6 +2,8 @@ import { MINUTE_MS } from '@comanda/domain';
 import { fromProviderAmount, type PaymentProvider } from '../../port/index.ts';
 import {
   createConnect,
+  DISPUTE_EVENTS,
+  disputeTold,
   REFUND_EVENTS,
   readIntentRefund,
   readStripeWebhook,
@@ -61,6 +63,7 @@ export function createStripeTerminal(address?: StripeAddress): PaymentProvider {
 
 /** Returns what an event says about one of our attempts or refunds; undefined for every other. */
 function toldBy({ id, type, data: { object } }: StripeEvent): StripeTold | undefined {
+  if (DISPUTE_EVENTS.has(type)) return disputeTold(id, object);
   if (REFUND_EVENTS.has(type)) return toldOfRefund(id, object);
   const { ref } = object.metadata ?? {};
   if (ref === undefined) return undefined;

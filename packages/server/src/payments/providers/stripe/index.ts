@@ -2,6 +2,8 @@ export { createConnect, type StripeAddress } from './connect.ts';
 export { createStripe } from './create-stripe.ts';
 export { giveIntentBack, readIntentRefund } from './give-back.ts';
 export {
+  DISPUTE_EVENTS,
+  disputeTold,
   REFUND_EVENTS,
   readStripeWebhook,
   type StripeEvent,

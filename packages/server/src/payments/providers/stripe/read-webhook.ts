@@ -150,11 +150,15 @@ function toldOfOwnRefund(
   };
 }
 
-const DISPUTE_EVENTS = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']);
+export const DISPUTE_EVENTS = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+]);
 const SECOND_MS = 1_000;
 
 /** Returns what an event says about a dispute: warnings are none, since no money moves for them. */
-function disputeTold(id: string, object: StripeObject): ProviderDisputeEvent | undefined {
+export function disputeTold(id: string, object: StripeObject): ProviderDisputeEvent | undefined {
   const { id: dispute, payment_intent: paidAs, amount, currency, status, reason } = object;
   const due = object.evidence_details?.due_by;
   if (paidAs == null || amount == null || status == null || status.startsWith('warning')) return undefined;

@@ -20,6 +20,7 @@ import { OrderFrame } from '../order-frame/index.ts';
 import { useReadyBell } from '../ready-alert/index.ts';
 import { usePaymentAttempt } from './api/use-payment-attempt.ts';
 import { OutcomePicture } from './components/outcome-picture.tsx';
+import { OwnPaymentBanner } from './components/own-payment-banner.tsx';
 import { PaymentSheet } from './components/payment-sheet.tsx';
 import { QrPayment } from './components/qr-payment.tsx';
 import { useLastAttempt } from './hooks/use-last-attempt.ts';
@@ -176,6 +177,9 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const message = hasPaidShare ? 'sharePaid' : outcome;
   useGoOn(isGood && !canRetry ? orderPath : undefined);
   const { qr } = attempt ?? {};
+  // this phone's own payment, whose page takes another card (payments M2.4)
+  const last = useLastAttempt(session?._id);
+  const hasDeclined = attempt?.lastDecline !== undefined && last?.payment === attempt._id;
   // what a bank's app has sent is not undone by giving up here
   const text = qr !== undefined && isEnded(outcome) ? t('qr.ended') : t(`outcome.${message}.text`);
   const orderLink = (variant: 'primary' | 'quiet') => (
@@ -183,6 +187,13 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
       {t(isShared ? 'order:seeTable' : 'order:seeOrder')}
     </ButtonLink>
   );
+  if (session !== undefined && hasDeclined && outcome === 'waiting')
+    return (
+      <>
+        <OwnPaymentBanner session={session} />
+        {orderLink('quiet')}
+      </>
+    );
   if (attempt !== undefined && qr !== undefined && outcome === 'waiting')
     return <QrPayment attempt={{ ...attempt, qr }} orderPath={orderPath} />;
   return (

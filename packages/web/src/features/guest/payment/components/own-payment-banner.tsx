@@ -1,7 +1,9 @@
 import type { TableSession } from '@comanda/contract';
 import { moneyText } from '@comanda/domain';
+import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
@@ -18,8 +20,9 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
   const own = useOwnPayment(session);
   const last = useLastAttempt(session._id);
   const cancelPayment = useCancelPayment(session._id);
+  const zone = useShop(session.shop)?.timezone;
   if (own === undefined) return null;
-  const { pending, provider, continuePayment, wait } = own;
+  const { pending, provider, continuePayment, wait, lastDecline } = own;
   if (wait !== undefined)
     return <Banner icon="clock" title={t(`outcome.${wait}.title`)} text={t(`outcome.${wait}.text`)} />;
   const amount = moneyText(pending.amount + pending.tips, currency, locale.intl);
@@ -45,6 +48,16 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
       )}
     </div>
   );
+  if (lastDecline !== undefined && provider !== 'counter')
+    return (
+      <Banner
+        tone="bad"
+        icon="alert"
+        title={t('anotherCard.title', { time: clockText(lastDecline, locale.intl, zone) })}
+        text={t('anotherCard.text')}
+        below={actions}
+      />
+    );
   return provider === 'counter' ? (
     <Banner
       icon="cash"

@@ -15,6 +15,8 @@ export type OwnPayment = {
   readonly continuePayment: (() => void) | undefined;
   /** The reason why nothing more is to be paid here, if there is one. */
   readonly wait: ReturnType<typeof waitOf>;
+  /** The last time that a card was declined on that page, which takes another (payments M2.4). */
+  readonly lastDecline: string | undefined;
 };
 
 /** Returns the pending payment that concerns this phone, as `ownPending`. */
@@ -32,7 +34,7 @@ export function useOwnPayment(session: TableSession): OwnPayment | undefined {
   const page = own?.redirect && pageOf(own.redirect, own.provider, code);
   const goOn = page && wait === undefined ? () => globalThis.location.assign(page) : undefined;
   const continuePayment = own?.qr === undefined ? goOn : () => navigate(outcomePath(own));
-  return { pending, provider, continuePayment, wait };
+  return { pending, provider, continuePayment, wait, lastDecline: own?.lastDecline };
 }
 
 /** Returns true if this phone has begun a payment that it can still finish; a new one is then secondary. */
