@@ -1,3 +1,4 @@
+import type { Language } from '@comanda/domain';
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -13,6 +14,7 @@ const ROW_HEIGHT = 77;
 
 type DishListProps = {
   readonly dishes: readonly Dish[];
+  readonly gapsIn: (dish: Dish) => readonly Language[];
   /** The dish shown beside the list. */
   readonly chosen: string | undefined;
   readonly stocks: Stocks;
@@ -75,7 +77,7 @@ function Columns({ dishes, ticks }: Pick<DishListProps, 'dishes' | 'ticks'>) {
 }
 
 /** Dishes in rows, of which those near the screen are drawn. */
-export function DishList({ dishes, chosen, stocks, ticks, onChoose }: DishListProps) {
+export function DishList({ dishes, gapsIn, chosen, stocks, ticks, onChoose }: DishListProps) {
   const { t } = useTranslation('office');
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
@@ -113,6 +115,7 @@ export function DishList({ dishes, chosen, stocks, ticks, onChoose }: DishListPr
             >
               <DishRow
                 dish={dish}
+                missing={gapsIn(dish)}
                 isChosen={dish.id === chosen}
                 stock={stocks.stockOf(dish.id)}
                 onSell={stocks.sell}

@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract';
-import { LANGUAGES } from '@comanda/domain';
+import { LANGUAGES, type Language } from '@comanda/domain';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -9,14 +9,15 @@ import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
-import { useLanguages } from '../../frame/index.ts';
 import type { DishStock } from '../hooks/use-stock.ts';
-import { type Dish, isArchived, missingNames } from '../state/dishes.ts';
+import { type Dish, isArchived } from '../state/dishes.ts';
 import css from './dish-row.module.css';
 import { PriceCell } from './price-cell.tsx';
 
 type DishRowProps = {
   readonly dish: Dish;
+  /** Languages in which a text of it is missing. */
+  readonly missing: readonly Language[];
   readonly isChosen: boolean;
   readonly stock: DishStock;
   readonly onSell: (dish: Product['_id'], isSold: boolean) => void;
@@ -27,14 +28,13 @@ type DishRowProps = {
   readonly onStep: (by: 1 | -1) => void;
 };
 
-/** Names of a dish: in the reader's language, in another one, and the languages that have none. */
-function DishNames({ dish }: { readonly dish: Dish }) {
+/** Names of a dish: in the reader's language and in another one, and the languages in which a text is missing. */
+function DishNames({ dish, missing }: Pick<DishRowProps, 'dish' | 'missing'>) {
   const { t } = useTranslation('office');
   const { locale, say } = useLocale();
   const names = dish.now.name;
   const name = say(names);
   const other = LANGUAGES.find(({ field }) => field !== locale.field && names[field] !== name);
-  const missing = missingNames(dish, useLanguages().offered);
   return (
     <span className={css.names}>
       <b>{name}</b>
@@ -63,7 +63,7 @@ function StockBadge({ dish, stock }: Pick<DishRowProps, 'dish' | 'stock'>) {
 
 /** Row of a dish: its names, its price, its stock and whether it is sold. */
 export function DishRow(props: DishRowProps) {
-  const { dish, isChosen, isTicked, stock, onSell, onChoose, onTick, onStep } = props;
+  const { dish, missing, isChosen, isTicked, stock, onSell, onChoose, onTick, onStep } = props;
   const { t } = useTranslation('office');
   const { say } = useLocale();
   const { now } = dish;
@@ -94,7 +94,7 @@ export function DishRow(props: DishRowProps) {
           className={css.picture}
           out={stock.isOut || isGone}
         />
-        <DishNames dish={dish} />
+        <DishNames {...{ dish, missing }} />
       </button>
       <PriceCell dish={dish} name={name} onStep={onStep} />
       <span className={css.stock}>

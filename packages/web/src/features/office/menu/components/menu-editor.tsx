@@ -14,6 +14,7 @@ import { useStock } from '../hooks/use-stock.ts';
 import type { MenuReview } from '../menu-review.ts';
 import { dishCounts, filteredDishes, NO_FILTER } from '../state/dishes.ts';
 import { menuView } from '../state/menu-view.ts';
+import { textGaps } from '../state/text-gaps.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { DishList } from './dish-list.tsx';
 import { DishPanel } from './dish-panel.tsx';
@@ -73,9 +74,10 @@ function Editor({ lists }: { readonly lists: MenuLists }) {
   const wanted = useDeferredValue(filter);
   const { isOut } = stocks;
   const { offered } = useLanguages();
+  const gapsIn = useMemo(() => textGaps(lists.options, offered), [lists.options, offered]);
   const shown = useMemo(
-    () => filteredDishes(dishes, wanted, { isOut, offered }),
-    [dishes, wanted, isOut, offered],
+    () => filteredDishes(dishes, wanted, { isOut, gapsIn }),
+    [dishes, wanted, isOut, gapsIn],
   );
   const ticks = useChosenDishes(shown);
   const counts = useMemo(() => dishCounts(dishes), [dishes]);
@@ -97,7 +99,7 @@ function Editor({ lists }: { readonly lists: MenuLists }) {
           </Suspense>
         ) : (
           <DishList
-            {...{ stocks, ticks }}
+            {...{ stocks, ticks, gapsIn }}
             dishes={shown}
             chosen={hasPanel ? dish?.id : undefined}
             onChoose={setChosen}

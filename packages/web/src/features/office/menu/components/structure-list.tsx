@@ -1,7 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import type { DraftedDocument } from '../../changes/index.ts';
+import { useLanguages } from '../../frame/index.ts';
+import { missingNames } from '../state/dishes.ts';
 import { EntryHead } from './entry-head.tsx';
 import { OrderedList } from './ordered-list.tsx';
 
@@ -24,18 +27,25 @@ type StructureListProps<Row> = {
 /** Entries of the menu's structure in their order, each opened to change it, and the button that adds one. */
 export function StructureList<Row extends Named>(props: StructureListProps<Row>) {
   const { rows, label, unnamed, addLabel, addVariant, noteOf, fieldsOf, onAdd, onOrder } = props;
+  const { t } = useTranslation('office');
   const { say } = useLocale();
+  const { offered } = useLanguages();
   const [opened, setOpened] = useState<string>();
   const items = rows.map((row) => {
     const name = say(row.now.name) || unnamed;
     const isOpen = row.id === opened;
+    const languages = missingNames(row, offered).map((each) => each.name);
+    const notes = [
+      noteOf(row),
+      languages.length > 0 && t('menu.missing', { languages: languages.join(', ') }),
+    ];
     return {
       id: row.id,
       name,
       content: (
         <EntryHead
           name={name}
-          note={noteOf(row)}
+          note={notes.filter(Boolean).join(' · ')}
           isOpen={isOpen}
           onToggle={() => setOpened(isOpen ? undefined : row.id)}
         />

@@ -33,7 +33,7 @@ test('B3.4 a dish without a name in a language is found by Missing', () => {
   const [english, traditional] = LANGUAGES;
   expect(missingNames(half, [traditional, english])).toEqual([]);
   const missing = { ...NO_FILTER, state: 'missing' } as const;
-  expect(filteredDishes([half], missing, { isOut: none, offered: [english] })).toEqual([]);
+  expect(filteredDishes([half], missing, { isOut: none, gapsIn: () => [] })).toEqual([]);
   expect(
     ids(filteredDishes([half, aDish('tea')], { ...NO_FILTER, state: 'missing' }, { isOut: none })),
   ).toEqual(['soup']);

@@ -47,10 +47,10 @@ export function twinOf({ id }: Pick<Dish, 'id'>, code: string, dishes: readonly 
 
 /** Returns the languages of those offered in which a dish, or another document, has no name (B3.4, B5.4). */
 export function missingNames(
-  { now }: { readonly now: Pick<Product, 'name'> },
+  { now }: { readonly now: { readonly name?: Product['name'] } },
   offered: readonly Language[] = LANGUAGES,
 ): readonly Language[] {
-  return offered.filter(({ field }) => (now.name[field] ?? '').trim() === '');
+  return offered.filter(({ field }) => (now.name?.[field] ?? '').trim() === '');
 }
 
 const folded = new WeakMap<Product, string>();
@@ -65,15 +65,22 @@ function searchText(product: Product): string {
   return text;
 }
 
-/** Stock and languages that a filter's state depends on. */
-type FilterFacts = { readonly isOut: (id: string) => boolean; readonly offered?: readonly Language[] };
+/** Stock and missing texts that a filter's state depends on. */
+type FilterFacts = {
+  readonly isOut: (id: string) => boolean;
+  readonly gapsIn?: (dish: Dish) => readonly Language[];
+};
 
 /** Returns true for the dishes of a filter's state; archived ones are shown on their own only. */
-function isInState(dish: Dish, state: DishState, { isOut, offered }: FilterFacts): boolean {
+function isInState(
+  dish: Dish,
+  state: DishState,
+  { isOut, gapsIn = (each) => missingNames(each) }: FilterFacts,
+): boolean {
   if (state === 'archived') return isArchived(dish);
   if (state === 'changed') return dish.edits.length > 0;
   if (isArchived(dish)) return false;
-  if (state === 'missing') return missingNames(dish, offered).length > 0;
+  if (state === 'missing') return gapsIn(dish).length > 0;
   return state === 'all' || isOut(dish.id);
 }
 
