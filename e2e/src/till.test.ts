@@ -216,6 +216,12 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   expect(await pricesByHand()).toMatchObject([
     { staff: { name: 'Cass' }, approver: { name: 'Man' }, after: { reasons: [{ kind: 'price' }] } },
   ]);
+  // the next dish opens its own sheet, and nothing of the last one is left over the till
+  await sheet.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^1 .*Pork chop bun/ }).click();
+  await sheet.getByRole('button', { name: 'Note', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { name: 'Payment' }).waitFor();
   await isAccessible(page, page.getByRole('main'));

@@ -135,6 +135,7 @@ function useSentDish({ place, line }: Pick<SentLineSheetProps, 'place' | 'line'>
   const [shown, setShown] = useState<LineGroup>();
   const [pieces, setPieces] = useState(1);
   const [part, setPart] = useState<Part>('dish');
+  const [touched, setTouched] = useState(line);
   const { quantity = 1 } = found?.line ?? {};
   useEffect(() => {
     if (found !== undefined) setShown(found);
@@ -142,10 +143,11 @@ function useSentDish({ place, line }: Pick<SentLineSheetProps, 'place' | 'line'>
   useEffect(() => {
     if (line !== undefined) setPieces(quantity);
   }, [line, quantity]);
-  // not when its quantity changes: the sheet that took pieces off is closing, and no other opens behind it
-  useEffect(() => {
+  // before anything is drawn: the sheet that the dish before was left with must not open and close at once
+  if (line !== touched) {
+    setTouched(line);
     if (line !== undefined) setPart('dish');
-  }, [line]);
+  }
   return { group: found ?? shown, isOpen: found !== undefined, pieces, setPieces, part, setPart };
 }
 
