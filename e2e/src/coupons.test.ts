@@ -84,7 +84,7 @@ test('codes, gaps, refusals and reasons speak the guest’s language', async () 
     [
       'zh-hk',
       '新客優惠九折',
-      '再買 HK$20.00',
+      '再點 HK$20.00',
       '找不到這個優惠碼，請檢查有沒有打錯。',
       'HK$30.00 怎樣計算？',
       '全部菜式',
@@ -92,7 +92,7 @@ test('codes, gaps, refusals and reasons speak the guest’s language', async () 
     [
       'zh-cn',
       '新客优惠九折',
-      '再买 HK$20.00',
+      '再点 HK$20.00',
       '没有这个优惠码，请检查是否输错。',
       'HK$30.00 怎么算？',
       '全部菜品',

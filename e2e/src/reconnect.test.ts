@@ -95,7 +95,7 @@ test('an order kept offline leaves the cart: it can be changed, and what is adde
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await placeInVain(page);
-  await page.getByRole('heading', { name: 'Your order waits to be sent' }).waitFor();
+  await page.getByRole('heading', { name: 'Your order is waiting to be sent' }).waitFor();
   await page.getByText(/1 dish, HK\$/).waitFor();
   // never sent: it comes back, and goes again
   await page.getByRole('button', { name: 'Change this order' }).click();

@@ -44,7 +44,7 @@ test('T3.8 online orders: accepted with minutes, alarm after three minutes, decl
   await manager.patch('shops', SHOP, { acceptOnline: true });
   const till = await aTill();
   const first = await aGuestWhoOrdered();
-  await first.guest.getByText('Your order is with the shop.').waitFor();
+  await first.guest.getByText('Your order is with the restaurant.').waitFor();
   await till.getByRole('button', { name: 'Online 1 To accept' }).click();
   const orderOf = (number: string) => till.getByRole('listitem').filter({ hasText: number }).first();
   await orderOf(first.number)
@@ -56,7 +56,7 @@ test('T3.8 online orders: accepted with minutes, alarm after three minutes, decl
   await isAccessible(till, accept);
   await accept.getByRole('button', { name: '30 min' }).click();
   await till.getByRole('heading', { name: 'Accepted and under way' }).waitFor();
-  await first.guest.getByText('The shop has accepted your order.').waitFor();
+  await first.guest.getByText('The restaurant has accepted your order.').waitFor();
   await first.guest
     .getByText(/\b(29|30)\b/)
     .first()
@@ -82,7 +82,7 @@ test('T3.8 online orders: accepted with minutes, alarm after three minutes, decl
   await isAccessible(till, decline);
   // the moved clock makes the connection look dead: it breaks at this call, which is repeated on the next one
   await decline.getByRole('button', { name: 'Decline' }).click();
-  await second.guest.getByText('The shop could not take your order.').waitFor();
+  await second.guest.getByText('The restaurant could not take your order.').waitFor();
   await second.guest.getByText(/The kitchen is too busy right now\. “Come again after three”/).waitFor();
   await alarm.waitFor({ state: 'detached' });
   // it can still be read when the page is loaded again
