@@ -1,4 +1,4 @@
-import type { PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
+import type { PaymentAttempt, Page as Rows, SessionWithKey, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
@@ -6,20 +6,29 @@ import { isAccessible } from './harness/accessible.ts';
 import { addPlain, openCart, orderNumber, takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
-import { hold, placed, startedPaying } from './harness/placed-orders.ts';
+import { hold, placed } from './harness/placed-orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
 
 /** Creates a guest with a placed order that is not paid yet. */
-async function aGuestWhoOrdered(): Promise<{ readonly guest: Page; readonly number: string }> {
+async function aGuestWhoOrdered(): Promise<{
+  readonly guest: Page;
+  readonly number: string;
+  readonly order: SessionWithKey;
+}> {
   const guest = await stage.phone();
   const order = await placed(stage.client(), {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
+  await openOrder(guest, order);
+  await guest.getByRole('button', { name: /^Pay now/ }).waitFor();
+  return { guest, number: order.orderNumber ?? '', order };
+}
+
+/** Opens the page of an order on a phone that holds it. */
+async function openOrder(guest: Page, order: SessionWithKey): Promise<void> {
   await hold(guest, [order]);
   await guest.goto(`/record?order=${order._id}`);
-  await guest.getByRole('button', { name: /^Pay now/ }).waitFor();
-  return { guest, number: order.orderNumber ?? '' };
 }
 
 /** Chooses a way to pay on the page of the order. */
@@ -177,20 +186,26 @@ test('by a bank’s app: the code waits for the staff, who see the money at the 
   await reads(guest, 'Paid, thank you');
 });
 
-test('M2.5 two phones: the second reads how much is being paid since when, and pays in its place', async () => {
-  const order = await placed(stage.client(), {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
-  const { orderNumber: number = '' } = order;
-  await startedPaying(stage.client(), order, 'harbour-sandbox');
+test('M2.5 two phones: the second reads that and how much is being paid, and pays in its place; the first sees it', async () => {
+  const { guest: first, number, order } = await aGuestWhoOrdered();
+  await payWith(first, /^Test card/);
+  await first.getByRole('heading', { name: 'Test payment' }).waitFor();
+  await first.goBack();
+  const goOn = (phone: Page) => phone.getByRole('button', { name: 'Continue payment' });
+  await goOn(first).waitFor();
   const second = await stage.phone();
-  await hold(second, [order]);
-  await second.goto(`/record?order=${order._id}`);
+  await openOrder(second, order);
+  await second.getByText('HK$10.00 is being paid on another phone').waitFor();
+  expect(await goOn(second).count()).toBe(0);
   await payWith(second, /^Test card/);
   const dialog = second.getByRole('dialog', { name: 'Payment' });
-  await dialog.getByText(/Somebody else started to pay .*\d at \d\d:\d\d/).waitFor();
+  await dialog.getByText(/Someone else started to pay .*\d at \d\d:\d\d/).waitFor();
   await isAccessible(second, dialog);
   await dialog.getByRole('button', { name: 'Pay in their place' }).click();
   await decide(second, 'Approve');
   await reads(second, 'Paid, thank you');
+  await first.getByText('Paid', { exact: true }).waitFor();
+  await goOn(first).waitFor({ state: 'detached' });
   const statuses = (await attemptsFor(number)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual(['cancelled', 'succeeded']);
 });

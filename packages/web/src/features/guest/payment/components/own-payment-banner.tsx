@@ -7,22 +7,23 @@ import { clockText } from '../../../../lib/clock-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
-import { useLastAttempt } from '../hooks/use-last-attempt.ts';
 import { useOwnPayment } from '../hooks/use-own-payment.ts';
 import { useCancelPayment } from '../hooks/use-pay.ts';
 import css from './own-payment-banner.module.css';
 
-/** Shows this phone's pending payment: at the counter, or on a provider's page it has left. */
+/**
+ * Shows the pending payment that concerns this phone: at the counter, on a provider's page that was left, or one that
+ * another phone has begun, which can be neither continued nor cancelled here.
+ */
 export function OwnPaymentBanner({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('payment');
   const { locale } = useLocale();
   const { currency } = useMoneyStyle();
   const own = useOwnPayment(session);
-  const last = useLastAttempt(session._id);
   const cancelPayment = useCancelPayment(session._id);
   const zone = useShop(session.shop)?.timezone;
   if (own === undefined) return null;
-  const { pending, provider, continuePayment, wait, lastDecline } = own;
+  const { pending, isOfThisPhone, provider, continuePayment, wait, lastDecline } = own;
   if (wait !== undefined)
     return <Banner icon="clock" title={t(`outcome.${wait}.title`)} text={t(`outcome.${wait}.text`)} />;
   const amount = moneyText(pending.amount + pending.tips, currency, locale.intl);
@@ -34,8 +35,7 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
           {t('unfinished.goOn')}
         </Button>
       )}
-      {/* an attempt of another phone cannot be cancelled here */}
-      {last?.payment === pending._id && (
+      {isOfThisPhone && (
         <Button
           variant="quiet"
           size="s"
@@ -48,7 +48,18 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
       )}
     </div>
   );
-  if (lastDecline !== undefined && provider !== 'counter')
+  if (provider === 'counter')
+    return (
+      <Banner
+        icon="cash"
+        title={t('counter.title', { number })}
+        text={t('counter.text', { amount })}
+        below={actions}
+      />
+    );
+  if (!isOfThisPhone)
+    return <Banner icon="clock" title={t('elsewhere.title', { amount })} text={t('elsewhere.text')} />;
+  if (lastDecline !== undefined)
     return (
       <Banner
         tone="bad"
@@ -58,14 +69,7 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
         below={actions}
       />
     );
-  return provider === 'counter' ? (
-    <Banner
-      icon="cash"
-      title={t('counter.title', { number })}
-      text={t('counter.text', { amount })}
-      below={actions}
-    />
-  ) : (
+  return (
     <Banner
       icon="clock"
       title={t('unfinished.title', { amount })}

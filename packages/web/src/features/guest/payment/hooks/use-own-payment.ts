@@ -10,6 +10,8 @@ import { useLastAttempt } from './use-last-attempt.ts';
 
 export type OwnPayment = {
   readonly pending: OwnPending;
+  /** False if another phone of the order has begun it. */
+  readonly isOfThisPhone: boolean;
   readonly provider: PaymentMethod['provider'] | undefined;
   /** Returns to the provider's page, or to that of the code, where there is one. */
   readonly continuePayment: (() => void) | undefined;
@@ -34,7 +36,8 @@ export function useOwnPayment(session: TableSession): OwnPayment | undefined {
   const page = own?.redirect && pageOf(own.redirect, own.provider, code);
   const goOn = page && wait === undefined ? () => globalThis.location.assign(page) : undefined;
   const continuePayment = own?.qr === undefined ? goOn : () => navigate(outcomePath(own));
-  return { pending, provider, continuePayment, wait, lastDecline: own?.lastDecline };
+  const isOfThisPhone = last?.payment === pending._id;
+  return { pending, isOfThisPhone, provider, continuePayment, wait, lastDecline: own?.lastDecline };
 }
 
 /** Returns true if this phone has begun a payment that it can still finish; a new one is then secondary. */
