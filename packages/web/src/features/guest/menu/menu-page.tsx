@@ -69,12 +69,11 @@ function Menu() {
           ) : groups.length === 0 ? (
             <EmptyMenu />
           ) : (
-            <div className={css.columns}>
-              <Rail groups={groups} current={currentEntry(groups, chosen, reached)} onChoose={show} />
-              <DishSection>
-                <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
-              </DishSection>
-            </div>
+            <MenuColumns
+              rail={<Rail {...{ groups }} current={currentEntry(groups, chosen, reached)} onChoose={show} />}
+            >
+              <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
+            </MenuColumns>
           )}
           <MenuCartBar />
         </main>
@@ -119,14 +118,23 @@ function MenuTools({ keyword, isOn, onSearch, onFilter }: MenuToolsProps) {
   );
 }
 
-/** The landmark of the dishes, with the keys that move in it. */
-function DishSection({ children }: { readonly children: ReactNode }) {
+type MenuColumnsProps = { readonly rail: ReactNode; readonly children: ReactNode };
+
+/** The rail beside the landmark of the dishes, or above it where text is large; with the keys that move in it. */
+function MenuColumns({ rail, children }: MenuColumnsProps) {
   const { t } = useTranslation('app');
   return (
-    <section id={SKIP_TO.dishes} tabIndex={-1} className={css.dishes} aria-label={t('title.menu')}>
+    <>
+      <div className={css.sized}>
+        <div className={css.columns}>
+          {rail}
+          <section id={SKIP_TO.dishes} tabIndex={-1} className={css.dishes} aria-label={t('title.menu')}>
+            {children}
+          </section>
+        </div>
+      </div>
       <p className={css.keys}>{t('skip.keys')}</p>
-      {children}
-    </section>
+    </>
   );
 }
 
