@@ -17,6 +17,7 @@ import { loadProductSheet } from '../../product/index.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { usePriceChanges } from '../hooks/use-price-changes.ts';
 import { editAbout, editTarget } from '../state/edit-target.ts';
+import css from './cart-line-row.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 
 /** Returns the totals, notes and names that the rows of the cart and their explanations share. */
@@ -83,7 +84,7 @@ export function CartLines() {
   const notes = explainedLine && notesOf(explainedLine.id);
   return (
     <>
-      <ul>
+      <ul className={css.lines}>
         {lines
           .filter(({ fromProduct }) => fromProduct === undefined)
           .map((line) => (

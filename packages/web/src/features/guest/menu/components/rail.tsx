@@ -74,7 +74,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
     });
   }, [current]);
   return (
-    <nav ref={rail} className={css.rail} aria-label={t('categories')}>
+    <nav ref={rail} className={css.rail} data-scrolls="" aria-label={t('categories')}>
       {fence(
         <>
           {groups.length > 1 && (
