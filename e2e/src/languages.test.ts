@@ -124,6 +124,14 @@ test('text twice as large on the narrowest phone: no page of an order scrolls si
   await page.goto('/browse');
   await page.getByRole('article').first().waitFor();
   await look('menu');
+  const category = page.getByRole('navigation', { name: 'Categories' }).getByText('Popular', { exact: true });
+  await category.waitFor();
+  const linesOf = (name: HTMLElement) => {
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    return text.getClientRects().length;
+  };
+  expect(await category.evaluate(linesOf)).toBe(1);
   await page.getByRole('button', { name: 'Show as pictures' }).click();
   await look('menu as pictures');
   for (const dish of ['satay-beef-noodles', 'afternoon-tea-set']) {
