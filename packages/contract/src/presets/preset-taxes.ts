@@ -7,15 +7,22 @@ type Choices = {
   readonly servicePercent: Percent;
   /** The rate of a tax that a preset asks for; no such tax when absent or 0. */
   readonly askedPercent?: Percent;
+  /** The shop's calendar day, as YYYY-MM-DD: a later rate may apply by then. */
+  readonly day?: string;
 };
 
-/** Returns the taxes of a shop by its preset (office B1.6): they may depend on the service charge, or be asked for. */
+/**
+ * Returns the taxes of a shop by its preset (office B1.6): they may depend on the service charge and the day, or be asked
+ * for.
+ */
 export function presetTaxes(
   preset: Preset,
-  { servicePercent, askedPercent = 0 }: Choices,
+  { servicePercent, askedPercent = 0, day = '' }: Choices,
 ): readonly TaxPreset[] {
-  const { taxes, taxesWithService = taxes, askedTax } = preset;
-  const own = servicePercent > 0 ? taxesWithService : taxes;
+  const { taxes, taxesWithService = taxes, askedTax, nextRate } = preset;
+  const given = servicePercent > 0 ? taxesWithService : taxes;
+  const isNext = nextRate !== undefined && day >= nextRate.from;
+  const own = isNext ? given.map((tax) => ({ ...tax, percent: nextRate.percent })) : given;
   if (askedTax === undefined || askedPercent === 0) return own;
   return [...own, { ...askedTax, percent: askedPercent }];
 }

@@ -18,6 +18,7 @@ export type PresetNote =
   | 'coldTakeAway'
   | 'gstNotice'
   | 'localRate'
+  | 'rateFrom'
   | 'rateUntil'
   | 'tips';
 
@@ -42,6 +43,8 @@ export type Preset = {
   readonly notes: readonly PresetNote[];
   /** The last day on which the rates are decreed, as YYYY-MM-DD. */
   readonly ratesUntil?: string;
+  /** The rate that is decreed to follow, and its first day as YYYY-MM-DD: a change set is scheduled for it. */
+  readonly nextRate?: { readonly from: string; readonly percent: Percent };
   /** The day on which the facts were compared with the source, as YYYY-MM-DD. */
   readonly checkedOn: string;
   /** The address of the authority that publishes them. */

@@ -1,8 +1,73 @@
 import { currencyOf } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, presetOf, presetTaxes } from './index.ts';
+import { COUNTRIES, type Country, presetOf, presetTaxes } from './index.ts';
+
+const twice = <Text extends string>(text: Text) => [text, text] as const;
+
+/** Writes taxes as `rate + a (added) or i (included)`, `s` where they are due on the service charge, and their order types. */
+const written = (country: Country, servicePercent: number): string =>
+  presetTaxes(presetOf(country), { servicePercent })
+    .map(({ percent, included, onService = false, orderType = [] }) =>
+      [
+        percent,
+        included ? 'i' : 'a',
+        onService ? 's' : '',
+        orderType.map((type) => ` ${type}`).join(''),
+      ].join(''),
+    )
+    .join(', ');
 
 describe('B1.6 presets', () => {
+  it.each([
+    // without a service charge, with one, the usual charge, the step of totals, the step of cash
+    ['HK', 'HKD', '', '', 10, 10, undefined],
+    ['MO', 'MOP', '', '', 10, 10, undefined],
+    ['TW', 'TWD', '5is', '5is', 10, undefined, undefined],
+    ['SG', 'SGD', '9is', '9as', 10, undefined, undefined],
+    ['MY', 'MYR', '6a', '6a', 10, undefined, 5],
+    ['TH', 'THB', '7is', '7as', 10, undefined, undefined],
+    ['VN', 'VND', '8is', '8is', 0, undefined, undefined],
+    ['JP', 'JPY', ...twice('10is dineIn dineInNoTable, 8i takeAway delivery'), 0, undefined, undefined],
+    ['CN', 'CNY', '', '', 0, undefined, undefined],
+    ['KR', 'KRW', '', '', 0, undefined, undefined],
+    ['PH', 'PHP', '', '', 0, undefined, undefined],
+    ['ID', 'IDR', '', '', 0, undefined, undefined],
+    ['US', 'USD', '', '', 0, undefined, 5],
+    ['CA', 'CAD', '', '', 0, undefined, 5],
+    ['GB', 'GBP', '20is', '20is', 0, undefined, undefined],
+    ['EU', 'EUR', '', '', 0, undefined, undefined],
+    ['AU', 'AUD', '10is', '10is', 0, undefined, 5],
+    ['NZ', 'NZD', '', '', 0, undefined, 10],
+  ] as const)('B1.6 %s has its currency, taxes, charge and rounding', (country, ...facts) => {
+    const { currency, servicePercent, priceRoundFactor, cashStep } = presetOf(country);
+    expect([
+      ...[currency, written(country, 0), written(country, 10)],
+      ...[servicePercent, priceRoundFactor, cashStep],
+    ]).toEqual(facts);
+  });
+
+  it('B1.6 every preset is in the list above, and its asked tax is included or added as the country has it', () => {
+    const asked = COUNTRIES.map((country) => [country, presetOf(country).askedTax?.included] as const);
+    expect(COUNTRIES).toHaveLength(18);
+    expect(asked.filter(([, included]) => included !== undefined)).toEqual([
+      ...[
+        ['KR', true],
+        ['PH', true],
+        ['ID', false],
+        ['US', false],
+        ['CA', false],
+        ['EU', true],
+        ['NZ', true],
+      ],
+    ]);
+  });
+
+  it('B1.6 in Vietnam the rate is 8 per cent to the end of 2026, then 10', () => {
+    const on = (day: string) => presetTaxes(presetOf('VN'), { servicePercent: 0, day });
+    expect(on('2026-12-31')).toMatchObject([{ percent: 8, included: true }]);
+    expect(on('2027-01-01')).toMatchObject([{ percent: 10, included: true }]);
+  });
+
   it.each(COUNTRIES)(
     'B1.6 %s names its source, the day it was checked, real zones and a listed currency',
     (country) => {

@@ -14,7 +14,7 @@ import {
   signTrustedDeviceToken,
 } from '../accounts/tokens/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { CHANGES_QUEUE, publishNewDocuments } from '../catalogue/changes/index.ts';
+import { CHANGES_QUEUE, publishNewDocuments, scheduleEdits } from '../catalogue/changes/index.ts';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredStaff, Tx } from '../db/index.ts';
 import { CodedError, instantNow, newId } from '../lib/index.ts';
@@ -61,9 +61,11 @@ export async function claimOrganisation(
     const isFirst = await takeClaim(tx, taken);
     if (!isFirst || (await readClaim(tx)).generation !== generation) throw new CodedError('alreadyClaimed');
     await insertStaff(tx, [owner]);
-    const { shop, documents } = newOrganisation(call.shop, inOrder(context));
+    const { shop, documents, later } = newOrganisation(call.shop, inOrder(context), context.clock.now());
     const actor = { kind: 'staff', staff: presentStaff(owner), shop } as const;
-    await publishNewDocuments({ tx, publish, context, actor }, documents);
+    const unit = { tx, publish, context, actor };
+    await publishNewDocuments(unit, documents);
+    if (later !== undefined) await scheduleEdits(unit, later);
     const entry = {
       shop: ALL_SHOPS,
       action: 'claimOrganisation',

@@ -51,6 +51,55 @@ eachDatabase((databases) => {
     expect(await codeOf(core.setup.check(await tokenOf(node), HERE))).toBe('done');
   });
 
+  const claimIn = async (node: TestCore, country: 'VN' | 'TH') => {
+    const { core } = node;
+    const shop = { name: 'Quán Trăng', locale: 'zh-hk', country } as const;
+    const claimed = await core.setup.claim(aClaim({ token: await tokenOf(node), shop }), HERE);
+    const actor = await core.identity.verify(claimed.accessToken);
+    const query = { limit: 10, skip: 0, sort: [], conditions: [] } as never;
+    return {
+      taxes: async () => {
+        const menu = await core.catalogue.load(claimed.shop);
+        return menu.list('taxSettings').map(({ percent, included }) => [percent, included]);
+      },
+      waiting: async () => {
+        const { data } = await core.changeSets.find(query, undefined, actor);
+        return data.filter(({ status }) => status === 'scheduled');
+      },
+    };
+  };
+
+  it('B1.6 a claim in Vietnam schedules the rate that follows, by the clock of the shop', async () => {
+    const node = await opened();
+    const { core, clock } = node;
+    clock.advance(Date.parse('2026-12-01T05:00:00Z') - clock.now());
+    const { taxes, waiting } = await claimIn(node, 'VN');
+    expect(await taxes()).toEqual([[8, true]]);
+    expect(await waiting()).toMatchObject([
+      { name: '新稅率', publishAt: '2027-01-01T00:00', count: 1, scheduledBy: { name: 'Lin' } },
+    ]);
+    clock.advance(Date.parse('2026-12-31T16:59:59Z') - clock.now());
+    expect(await core.changeSets.publishDue()).toBe(0);
+    clock.advance(1000);
+    expect(await core.changeSets.publishDue()).toBe(1);
+    expect(await taxes()).toEqual([[10, true]]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['VN', '2027-01-01T00:00:00+07:00', 10],
+    ['TH', '2026-12-01T00:00:00+07:00', 7],
+  ] as const)(
+    'B1.6 a claim in %s on %s has the rate of its day, and nothing scheduled',
+    async (country, at, rate) => {
+      const node = await opened();
+      node.clock.advance(Date.parse(at) - node.clock.now());
+      const { taxes, waiting } = await claimIn(node, country);
+      expect(await taxes()).toEqual([[rate, true]]);
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
   it('B1.2 a claim makes organisation, owner and log-in, and a second gets alreadyClaimed', async () => {
     const node = await opened();
     const { core } = node;

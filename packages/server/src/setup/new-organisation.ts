@@ -1,6 +1,8 @@
 import {
   type ClaimSetup,
   inEveryLanguage,
+  languageOf,
+  nameIn,
   type PaymentMethod,
   type Section,
   type Shop,
@@ -8,14 +10,23 @@ import {
   type TaxSetting,
 } from '@comanda/contract';
 import { presetOf, presetTaxes } from '@comanda/contract/presets';
-import type { NewDocument } from '../catalogue/changes/index.ts';
+import type { LaterEdits, NewDocument } from '../catalogue/changes/index.ts';
 import { DEFAULT_COLOURS, NAMES } from './new-names.ts';
 
 /** The documents of an organisation with one shop, which is closed for guests (office B1.2). */
-export type NewOrganisation = { readonly shop: string; readonly documents: readonly NewDocument[] };
+export type NewOrganisation = {
+  readonly shop: string;
+  readonly documents: readonly NewDocument[];
+  /** The change that is decreed for its taxes (office B1.6). */
+  readonly later: LaterEdits | undefined;
+};
 
-/** Returns the documents of a new organisation: its settings, its shop by the country's preset, and what every shop needs. */
-export function newOrganisation(asked: ClaimSetup['shop'], id: () => string): NewOrganisation {
+/**
+ * Returns the documents of a new organisation: its settings, its shop by the country's preset, and what every shop needs.
+ *
+ * @param now epoch milliseconds
+ */
+export function newOrganisation(asked: ClaimSetup['shop'], id: () => string, now: number): NewOrganisation {
   const preset = presetOf(asked.country);
   const shop = newShop(asked, id());
   const settings: SystemSetting = { _id: id(), allowChooseShop: true, onlineMemberSystem: true };
@@ -29,7 +40,7 @@ export function newOrganisation(asked: ClaimSetup['shop'], id: () => string): Ne
     showOrder: 0,
     timeRange: [{ openForOnline: true, from: '00:00', to: '24:00' }],
   };
-  const taxes = presetTaxes(preset, { servicePercent: 0 }).map(
+  const taxes = presetTaxes(preset, { servicePercent: 0, day: dayIn(shop, now) }).map(
     ({ onService, orderType, ...tax }): TaxSetting => ({
       _id: id(),
       ...tax,
@@ -41,6 +52,7 @@ export function newOrganisation(asked: ClaimSetup['shop'], id: () => string): Ne
   );
   return {
     shop: shop._id,
+    later: laterRate(asked, shop, taxes, now),
     documents: [
       { list: 'systemSettings', document: settings },
       ...colours.map((document) => ({ list: 'appSettings' as const, document })),
@@ -50,6 +62,27 @@ export function newOrganisation(asked: ClaimSetup['shop'], id: () => string): Ne
       ...newMethods(shop._id, id).map((document) => ({ list: 'paymentMethods' as const, document })),
     ],
   };
+}
+
+/** Returns the calendar day of a shop, as YYYY-MM-DD. */
+function dayIn({ timezone }: Pick<Shop, 'timezone'>, now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now);
+}
+
+/** Returns the change of the taxes' rate that the country has decreed, where it is still to come (office B1.6). */
+function laterRate(
+  { country, locale }: ClaimSetup['shop'],
+  shop: Shop,
+  taxes: readonly TaxSetting[],
+  now: number,
+): LaterEdits | undefined {
+  const { nextRate } = presetOf(country);
+  if (nextRate === undefined || dayIn(shop, now) >= nextRate.from) return undefined;
+  const { from, percent: value } = nextRate;
+  const edits = taxes.map(({ _id, percent }) => {
+    return { list: 'taxSettings', entity: String(_id), path: 'percent', was: percent, value } as const;
+  });
+  return { name: nameIn(languageOf(locale), NAMES.newRate), edits, publishAt: `${from}T00:00`, shop };
 }
 
 function newShop({ name, country, timezone, address, primaryColor }: ClaimSetup['shop'], _id: string): Shop {

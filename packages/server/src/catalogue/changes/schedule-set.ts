@@ -87,7 +87,7 @@ export async function followTimeZones(unit: Unit, changed: readonly ChangedDocum
  * Returns the first moment at which a shop's clock shows a time, or a later one where the change to summer time skips
  * it; undefined for a day that no calendar has.
  */
-function dueAt(shop: Pick<Shop, 'timezone'>, publishAt: string): string | undefined {
+export function dueAt(shop: Pick<Shop, 'timezone'>, publishAt: string): string | undefined {
   const [date = '', time = ''] = publishAt.split('T');
   const day = parseDate(date);
   const minute = parseWallTime(time);

@@ -8,9 +8,12 @@ import css from './parts.module.css';
 export function PresetFacts({ preset }: { readonly preset: Preset }) {
   const { t } = useTranslation('start');
   const { locale, say } = useLocale();
+  const { ratesUntil, nextRate } = preset;
   const currency = new Intl.DisplayNames([locale.intl], { type: 'currency' }).of(preset.currency);
   const day = (date: string) =>
     dateFormat(locale.intl, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  const noteDay = ratesUntil ?? nextRate?.from;
+  const noteValues = { day: noteDay && day(noteDay), percent: nextRate?.percent };
   const taxText = ({ name, percent, included }: TaxPreset) =>
     t(included ? 'facts.taxIncluded' : 'facts.taxAdded', { percent, name: say(name) });
   const taxes = [...new Set(preset.taxes.map(taxText))];
@@ -43,7 +46,7 @@ export function PresetFacts({ preset }: { readonly preset: Preset }) {
       </dl>
       {preset.notes.map((note) => (
         <p key={note} className={css.note}>
-          {t(`notes.${note}`, { day: preset.ratesUntil ? day(preset.ratesUntil) : '' })}
+          {t(`notes.${note}`, noteValues)}
         </p>
       ))}
     </>

@@ -6,6 +6,7 @@ import { connection } from '../../../../data/calls/connection.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { dateFormat } from '../../../../lib/formats.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -54,7 +55,8 @@ function useSelling({ shop, sections, taxes }: SellingStepProps, preset: Preset)
       const { openTakeAway, openDineInNoTable, openTime, closeTime } = typed;
       const types = { openTakeAway, openDineInNoTable };
       await callAsStaff(() => connection.call('patch', 'shops', shop._id, types));
-      const selling = { openTime, closeTime, servicePercent, askedPercent };
+      const day = dateFormat('en-CA', { timeZone: shop.timezone }).format(Date.now());
+      const selling = { openTime, closeTime, servicePercent, askedPercent, day };
       await publish.mutateAsync(
         sellingEdits({ shop, sections, taxes, preset, selling, newId: newRequestId }),
       );

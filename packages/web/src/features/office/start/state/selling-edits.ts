@@ -10,6 +10,8 @@ type Selling = {
   readonly servicePercent: number;
   /** The rate of a tax that the preset asks for. */
   readonly askedPercent: number;
+  /** The shop's calendar day, as YYYY-MM-DD. */
+  readonly day: string;
 };
 type Given = {
   readonly shop: Shop;

@@ -7,6 +7,7 @@ import { sellingEdits } from './selling-edits.ts';
 
 const name = { en: 'X', cht: 'X', chs: 'X' };
 const shop = { _id: 'shop', name, currency: 'SGD', openTime: '00:00', closeTime: '24:00' } as Shop;
+const DAY = '2026-10-01';
 const section: Section = { _id: 'day', name, shops: ['shop'] };
 const gst: TaxSetting = { _id: 'gst', name, status: 'active', percent: 9, included: true };
 const dish = (id: string, price: number) => ({ _id: id, name, price, image: `template-${id}` });
@@ -31,7 +32,7 @@ const paths = (edits: readonly { list: string; path: string; value?: unknown }[]
   edits.map(({ list, path, value }) => [list, path, value]);
 
 it('B1.4 hours, service charge and the taxes that depend on it are edited; what is so already is not', () => {
-  const selling = { openTime: '11:00', closeTime: '24:00', servicePercent: 10, askedPercent: 0 };
+  const selling = { openTime: '11:00', closeTime: '24:00', servicePercent: 10, askedPercent: 0, day: DAY };
   const given = { shop, sections: [section], taxes: [gst], preset: presetOf('SG'), selling, newId: ids() };
   expect(paths(sellingEdits(given))).toEqual([
     ['shops', 'openTime', '11:00'],
@@ -42,7 +43,7 @@ it('B1.4 hours, service charge and the taxes that depend on it are edited; what 
 
 it('B1.6 a rate that was asked for becomes a tax, and changes with the answer', () => {
   const preset = presetOf('US');
-  const selling = { openTime: '00:00', closeTime: '24:00', servicePercent: 0, askedPercent: 8.875 };
+  const selling = { openTime: '00:00', closeTime: '24:00', servicePercent: 0, askedPercent: 8.875, day: DAY };
   const [made] = sellingEdits({ shop, sections: [], taxes: [], preset, selling, newId: ids() });
   expect(made).toMatchObject({ list: 'taxSettings', path: '', value: { percent: 8.875, included: false } });
   const taxes: TaxSetting[] = [{ ...gst, percent: 8.875, included: false }];
