@@ -14,8 +14,9 @@ export function MarkSign({ mark }: { readonly mark: FieldMark | undefined }) {
   const status = mark.status === 'sending' && isOffline ? 'kept' : mark.status;
   const text = t(`changes.mark.${status}`);
   return (
-    <span className={css.sign} data-mark={status} title={text}>
-      <Icon name={ICONS[status]} size="xs" label={text} />
+    // no text of its own, which would be part of the cell or label that it stands in
+    <span role="img" className={css.sign} data-mark={status} aria-label={text} title={text}>
+      <Icon name={ICONS[status]} size="xs" />
     </span>
   );
 }
