@@ -173,6 +173,7 @@ test(
     await page.getByRole('grid').waitFor();
     for (const [group, column] of [
       ['Texts', /^Short name/],
+      ['Options and shops', /^Goes with/],
       ['Selling', /^Lowest price/],
       ['Stock', /^Stock/],
       ['Menu and diets', /^Contains/],

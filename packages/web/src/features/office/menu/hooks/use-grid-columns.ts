@@ -103,11 +103,25 @@ export function useGridColumns(lists: MenuLists) {
   return { columns, titleOf, problemText };
 }
 
+/** The fields that only the table has a name for. */
+const OTHER_TITLES = [
+  'soldByWeight',
+  'priceMin',
+  'priceMax',
+  'weight',
+  'options',
+  'goesWith',
+  'shops',
+  'order',
+  'notGoKitchen',
+  'notGoWaterBar',
+] as const;
+
 /** Returns the name of a field of selling. */
 function otherTitle(field: GridColumn['field'], t: ReturnType<typeof useTranslation<'office'>>['t']): string {
   const selling = SELLING_SWITCHES.find((each) => each.field === field);
   if (selling !== undefined) return t(`menu.selling.${selling.field}.label`);
-  const other = (['soldByWeight', 'priceMin', 'priceMax', 'weight'] as const).find((each) => each === field);
+  const other = OTHER_TITLES.find((each) => each === field);
   return other === undefined ? field : t(`menu.grid.field.${other}`);
 }
 

@@ -1,6 +1,7 @@
 import type { Shop } from '@comanda/contract';
-import type { Language } from '@comanda/domain';
+import type { Language, LocalizedText } from '@comanda/domain';
 import { useMemo } from 'react';
+import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { isArchived } from '../state/dishes.ts';
@@ -12,9 +13,10 @@ import { useShopStocks } from './use-shop-stocks.ts';
 
 const NONE: readonly never[] = [];
 
+type NamedDocument = { readonly id: string; readonly now: { readonly name: LocalizedText } };
 type MoreColumnsQuery = {
   readonly view: GridView;
-  readonly lists: Pick<MenuLists, 'sections' | 'subCategories'>;
+  readonly lists: Pick<MenuLists, 'sections' | 'subCategories' | 'options' | 'dishes'>;
   readonly shop: Shop | undefined;
   readonly shops: readonly Shop[];
   readonly languages: readonly Language[];
@@ -27,7 +29,10 @@ export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
   const { view, lists, shop, shops, languages, first: needed, isManager } = query;
   const { t } = useTranslation('office');
   const { say } = useLocale();
-  const { sections, subCategories } = lists;
+  const { sections, subCategories, options } = lists;
+  // the other groups are the same whatever becomes of a dish
+  const dishes = view === 'links' ? lists.dishes : NONE;
+  const all = useShops().data ?? NONE;
   const stockText = useShopStocks(view === 'stock' ? shops.map(({ _id }) => _id) : NONE);
   return useMemo(() => {
     const [first] = languages;
@@ -42,18 +47,36 @@ export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
       noAllergen: t('menu.grid.noAllergen'),
       comma: t('common:listComma'),
     };
-    const named = sections.map(({ id, now }) => ({ id, name: say(now.name) || id }));
     const subs = subCategories.map(({ id, now }) => ({
       id,
       name: say(now.name) || id,
       category: now.category,
     }));
+    const nameOf = ({ id, now }: NamedDocument) => ({ id, name: say(now.name) || id });
     const isLocked: GridColumn['isLocked'] = (dish) => isManager || isArchived(dish);
     const more = moreColumns(view, {
       ...{ shop, shops, languages, words, isManager, stockText },
-      sections: named,
+      sections: sections.map(nameOf),
+      options: options.map(nameOf),
+      dishes: dishes.map(nameOf),
+      namedShops: all.map(({ _id, name }) => ({ id: _id, name: say(name) || _id })),
       subCategories: subs,
     });
     return [nameColumn(first, { needed, isLocked }), ...more];
-  }, [view, shop, shops, languages, needed, isManager, sections, subCategories, stockText, say, t]);
+  }, [
+    view,
+    shop,
+    shops,
+    languages,
+    needed,
+    isManager,
+    sections,
+    subCategories,
+    options,
+    dishes,
+    all,
+    stockText,
+    say,
+    t,
+  ]);
 }

@@ -2,7 +2,7 @@ import { createPersisted } from '../../../../lib/persisted.ts';
 import { oneOf } from '../../../../lib/schema.ts';
 
 /** The groups of columns that the table of dishes shows beside the name. */
-export const GRID_VIEWS = ['usual', 'texts', 'details', 'selling', 'stock'] as const;
+export const GRID_VIEWS = ['usual', 'texts', 'details', 'links', 'selling', 'stock'] as const;
 export type GridView = (typeof GRID_VIEWS)[number];
 
 /** The columns of the table that were chosen on this device. */

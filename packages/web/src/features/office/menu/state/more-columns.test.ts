@@ -15,6 +15,20 @@ const OPTIONS = {
     { id: 's2', name: 'Dinner' },
   ],
   subCategories: [{ id: 'iced', name: 'Iced', category: 'tea' }],
+  options: [
+    { id: 'size', name: 'Size' },
+    { id: 'ice', name: 'Ice' },
+    { id: 'size2', name: 'Size' },
+  ],
+  dishes: [
+    { id: 'd', name: 'D' },
+    { id: 'tart', name: 'Egg tart' },
+    { id: 'bun', name: 'Bun' },
+  ],
+  namedShops: [
+    { id: 'harbour', name: 'Harbour' },
+    { id: 'garden', name: 'Garden' },
+  ],
   words: {
     allergen: (each: string) => each,
     diet: (each: string) => each,
@@ -31,7 +45,7 @@ const dishOf = (more: object = {}): Dish => {
   return { id: 'd', live: now, now, edits: [] } as unknown as Dish;
 };
 const columnOf = (field: string) => {
-  const all = (['texts', 'details', 'selling', 'stock'] as const).flatMap((view) =>
+  const all = (['texts', 'details', 'links', 'selling', 'stock'] as const).flatMap((view) =>
     moreColumns(view, OPTIONS),
   );
   const found = all.find((column) => column.field === field || column.key === field);
@@ -54,6 +68,13 @@ test.each([
   ['discountable', 'no', 'discountable', false],
   ['discountable', 'yes', 'discountable', undefined],
   ['popular', '✓', 'popular', true],
+  ['options', 'ice, Size', 'options', ['ice', 'size']],
+  ['options', 'size, size', 'options', ['size', 'size2']],
+  ['goesWith', 'bun、egg tart', 'goesWith', ['bun', 'tart']],
+  ['shops', 'garden', 'shops', ['garden']],
+  ['shops', '', 'shops', undefined],
+  ['order', '１２', 'order', 12],
+  ['notGoKitchen', 'yes', 'notGoKitchen', true],
   ['priceMin', 'HK$ 12.50', 'priceMin', 1250],
   ['weight', '0,25', 'weight', 0.25],
 ])('B3.3 the cell of %s reads %j', (field, typed, path, value) => {
@@ -64,6 +85,8 @@ test('B3.3 a cell says why a text does not fit, and stock is no part of a draft'
   expect(readIn('sections', 'Breakfast')).toEqual({ kind: 'unknownWord', word: 'Breakfast' });
   expect(readIn('subCategory', 'Iced', dishOf({ category: 'rice' }))).toMatchObject({ kind: 'unknownWord' });
   expect(readIn('popular', 'perhaps')).toEqual({ kind: 'notYesNo', yes: 'Yes', no: 'No' });
+  expect(readIn('goesWith', 'D')).toEqual({ kind: 'unknownWord', word: 'D' });
+  expect(readIn('order', '-1')).toEqual({ kind: 'noNumber' });
   expect(readIn('weight', 'heavy')).toEqual({ kind: 'noNumber' });
   expect(readIn('shortName.en', 'x'.repeat(201))).toEqual({ kind: 'tooLong', limit: 200 });
   const stock = columnOf('stock');
@@ -75,4 +98,10 @@ test('B3.3 unknown allergens, none and some are told apart', () => {
   const textOf = (allergens?: readonly string[]) =>
     columnOf('allergens').textOf(dishOf({ ...(allergens && { allergens }) }).now);
   expect([textOf(), textOf([]), textOf(['milk', 'egg'])]).toEqual(['', 'None', 'milk, egg']);
+});
+
+test('B3.3 of two options of one name, the cell of a dish means the one that it has', () => {
+  const dish = dishOf({ options: ['size2'] });
+  expect(columnOf('options').textOf(dish.now)).toBe('Size');
+  expect(readIn('options', 'Ice, Size', dish)).toEqual([['options', ['ice', 'size2']]]);
 });

@@ -3,10 +3,11 @@ import { ALLERGENS, DIETS, type Json, type Language } from '@comanda/domain';
 import { type Dish, isArchived } from './dishes.ts';
 import { amountAnswer, type CellAnswer, clean, type GridColumn, refused, single } from './grid-columns.ts';
 import type { GridView } from './grid-view.ts';
+import { linkColumns } from './link-columns.ts';
+import { isSame, type Named, namesOf, readNames } from './named-cells.ts';
 import { priceText } from './price.ts';
 import { SELLING_SWITCHES } from './selling.ts';
 
-type Named = { readonly id: string; readonly name: string };
 /** The words in which cells are written and read, in the reader's language. */
 type GridWords = {
   readonly allergen: (each: (typeof ALLERGENS)[number]) => string;
@@ -24,6 +25,10 @@ export type MoreColumnsOptions = {
   readonly languages: readonly Language[];
   readonly sections: readonly Named[];
   readonly subCategories: readonly (Named & { readonly category: string })[];
+  readonly options: readonly Named[];
+  readonly dishes: readonly Named[];
+  /** Every shop of the organisation. */
+  readonly namedShops: readonly Named[];
   readonly words: GridWords;
   readonly isManager: boolean;
   /** Returns the stock of a dish in a shop, in words. */
@@ -35,7 +40,12 @@ const TEXTS = [
   { name: 'shortName', limit: 200 },
   { name: 'imageAlt', limit: 200 },
 ] as const;
-const FLAGS = [...SELLING_SWITCHES, { field: 'soldByWeight', usual: false }] as const;
+const FLAGS = [
+  ...SELLING_SWITCHES,
+  { field: 'soldByWeight', usual: false },
+  { field: 'notGoKitchen', usual: false },
+  { field: 'notGoWaterBar', usual: false },
+] as const;
 const AMOUNTS = ['priceMin', 'priceMax'] as const;
 const MAX_WEIGHT = 1_000_000;
 
@@ -51,6 +61,11 @@ export function moreColumns(
       return TEXTS.flatMap((text) => languages.map((language) => textColumn(text, language, isLocked)));
     case 'details':
       return detailColumns(options, isLocked);
+    case 'links':
+      return linkColumns({
+        ...{ isLocked, options: options.options, dishes: options.dishes },
+        ...{ shops: options.namedShops, comma: options.words.comma },
+      });
     case 'selling':
       return [
         ...FLAGS.map((flag) => flagColumn(flag, options.words, isLocked)),
@@ -137,28 +152,6 @@ function listColumn(field: ListField, { known, options, isLocked, empty }: ListO
     isLocked,
     read: (typed, dish) => readList(typed, dish, { field, known, empty: empty() }),
   };
-}
-
-function namesOf(ids: readonly string[], known: readonly Named[]): readonly string[] {
-  return ids.map((id) => known.find((each) => each.id === id)?.name ?? id);
-}
-
-const isSame = (one: string, other: string) => clean(one).toLowerCase() === other.toLowerCase();
-
-type Read =
-  | { readonly ok: true; readonly ids: readonly string[] }
-  | { readonly ok: false; readonly word: string };
-
-/** Reads names or ids between commas, in the order of those that are known; each counts once. */
-function readNames(typed: string, known: readonly Named[]): Read {
-  const names = typed
-    .split(/[,、，;；]/)
-    .map(clean)
-    .filter((name) => name !== '');
-  const unknown = names.find((name) => !known.some((each) => isSame(name, each.name) || name === each.id));
-  if (unknown !== undefined) return { ok: false, word: unknown };
-  const isNamed = (each: Named) => names.some((name) => isSame(name, each.name) || name === each.id);
-  return { ok: true, ids: known.filter(isNamed).map(({ id }) => id) };
 }
 
 function readList(
