@@ -65,6 +65,7 @@ function steady(answer: unknown): unknown {
     .replaceAll(/otpauth:[^"]*/g, 'otpauth:…')
     .replaceAll(/\/exports\/[\w-]+\/file\?token=\d+\.[\w-]{43}/g, '/exports/…')
     .replaceAll(/#invitation=[\w-]{22}/g, '#invitation=…')
+    .replaceAll(/\?preview=[\w.-]+/g, '?preview=…')
     .replaceAll(/\/record\/[\w-]+#receipt=[\w-]{22}/g, '/record/…')
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://here');
   return JSON.parse(text);
