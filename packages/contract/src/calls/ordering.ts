@@ -2,6 +2,7 @@ import { ALLERGENS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Allergen } from '../entities/catalogue.ts';
 import { PaymentShare } from '../entities/guests.ts';
+import { Locale } from '../entities/member.ts';
 import { Contact, SessionTable, Tent } from '../entities/table-session.ts';
 import { InvoiceWish } from '../entities/tax-invoice.ts';
 import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
@@ -181,6 +182,8 @@ export const PayOnline = Closed(
     card: Type.Optional(Id('savedCard')),
     /** The Taiwan tax invoice that is wanted for it. */
     invoiceWish: Type.Optional(InvoiceWish),
+    /** The language of the provider’s pages; what a request says first counts. */
+    locale: Type.Optional(Locale),
     /** True to cancel the attempt of somebody else that is in the way, unless its money has come. */
     takeOver: Type.Optional(Type.Boolean()),
     /** The path on this site to return to; `//`, `/\\` and `/⇥/`, which browsers resolve to other sites, are refused. */
@@ -195,13 +198,15 @@ export const PayOnline = Closed(
 );
 export type PayOnline = Static<typeof PayOnline>;
 
+const { locale: _locale, ...payOnline } = PayOnline.properties;
+
 /**
  * Data of create cybersource/redirect/setup, bbposWeb and razerOnline: starts a payment attempt with a method of that
  * provider. The query may name the `locale` of its pages.
  */
 export const SetUpPayment = Closed(
   {
-    ...PayOnline.properties,
+    ...payOnline,
     /** The open amount, or that of the share, when absent. */
     amount: Type.Optional(MinorFromZero),
     /** The card terminal, in place of the device's own. */

@@ -186,6 +186,8 @@ export type StoredAttempt = PaymentAttempt & {
   readonly wallet?: string;
   /** The tax invoice that is wanted for it. */
   readonly invoiceWish?: InvoiceWish;
+  /** The language of the provider's pages: the same each time it is started (payments M2.3). */
+  readonly locale?: string;
   /** The provider's id of the terminal that it is paid at. */
   readonly reader?: string;
   /** The member of staff who started it at a terminal, and may cancel it. */

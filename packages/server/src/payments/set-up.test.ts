@@ -50,6 +50,26 @@ eachDatabase((databases) => {
       ]);
     });
 
+    it('M2.3 M5.1 starts again in the language it was asked for first', async () => {
+      const asked: (string | undefined)[] = [];
+      const providers = hostedProviders().map((provider) => ({
+        ...provider,
+        async start(...args: Parameters<typeof provider.start>) {
+          asked.push(args[1].locale);
+          if (asked.length === 1) throw new Error('no answer');
+          return provider.start(...args);
+        },
+      }));
+      const { core, call } = await billed(providers);
+      const request = call('cybersource', { amount: 2000 });
+      await expect(
+        core.payments.online({ ...request, amount: 2000, locale: 'zh-hk' }, GUEST),
+      ).rejects.toEqual(rejected('providerUnavailable'));
+      const attempt = await core.payments.online({ ...request, amount: 2000, locale: 'en' }, GUEST);
+      expect(attempt.status).toBe('requiresAction');
+      expect(asked).toEqual(['zh-hk', 'zh-hk']);
+    });
+
     it('is one attempt for a repeated request', async () => {
       const { core, call } = await billed();
       const request = call('razer', { amount: 500 });

@@ -85,7 +85,7 @@ export async function startPayment(
   if (method === undefined) throw new CodedError('paymentMethodNotFound');
   const publicUrl = parts.publicUrl();
   const startContext = {
-    ...(request.locale !== undefined && { locale: request.locale }),
+    ...(attempt.locale !== undefined && { locale: attempt.locale }),
     ...(await cardContext(context, parts, attempt)),
     publicUrl,
     method,
@@ -94,7 +94,7 @@ export async function startPayment(
     account: await readyAccount(context, parts, { provider, method, publicUrl }),
   };
   const started = await startAtProvider(context, provider, attempt, startContext);
-  const page = started.hasForm && newCardPage(parts.pageKey, id, request.locale);
+  const page = started.hasForm && newCardPage(parts.pageKey, id, attempt.locale);
   return presentToPayer(parts, await recordStart(context, provider, { id, page }, started));
 }
 
@@ -118,12 +118,13 @@ async function createOrTakeOver(
 async function createAttempt(
   context: CoreContext,
   parts: PaymentParts,
-  { call, actor, provider }: PaymentRequest,
+  { call, actor, provider, locale = call.locale }: PaymentRequest,
 ): Promise<string> {
   // The restore key is no part of the request: a phone that scanned its table again retries with another one. Neither is
   // the permission to take over, which is given to the same request after it was refused.
-  // Nor are a card, the wish to keep one and that for an invoice: the attempt has what was said first.
-  const { requestId, restoreKey, takeOver: _takeOver, card, savedInfo, invoiceWish, ...body } = call;
+  // Nor are a card, the wish to keep one, that for an invoice and the language: the attempt has what was said first.
+  const { requestId, restoreKey, takeOver: _takeOver, locale: _locale, ...said } = call;
+  const { card, savedInfo, invoiceWish, ...body } = said;
   const { answer } = await context.write((tx, publish) =>
     withIdempotency(tx, context, { actor, requestId, call: 'pay', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
@@ -156,7 +157,7 @@ async function createAttempt(
       const terminal = adapter.needsTerminal && (await takeTerminal(tx, actor, wanted));
       const attempt = await newAttempt(tx, context, session, method, {
         ...{ ...call, ...requested, guest },
-        ...{ account, terminal, actor },
+        ...{ account, terminal, actor, locale },
         isTest: account?.mode === 'test' || adapter.isTest === true,
         ...(wallet ? { wallet: wallet._id } : { savesFor }),
       });
@@ -211,7 +212,7 @@ async function newAttempt(
   method: PaymentMethod,
   requested: RequestedPayment &
     Pick<PayOnline, 'tips' | 'returnPath' | 'invoiceWish'> &
-    Pick<StoredAttempt, 'guest' | 'savesFor' | 'wallet'> & {
+    Pick<StoredAttempt, 'guest' | 'savesFor' | 'wallet' | 'locale'> & {
       readonly account: ProviderAccount | undefined;
       readonly terminal: Terminal | undefined;
       readonly actor: Actor;
@@ -233,6 +234,7 @@ async function newAttempt(
     terminal,
     actor,
     isTest,
+    locale,
   } = requested;
   const shop = shopOf(context, session.shop);
   const rounded = cashRounding(shop, method.provider, { amount, tips, isSettling });
@@ -256,6 +258,7 @@ async function newAttempt(
     lines,
     guest,
     ...(invoiceWish !== undefined && { invoiceWish }),
+    ...(locale !== undefined && { locale }),
     returnPath,
     ...(savesFor !== undefined && { savesFor }),
     ...(wallet !== undefined && { wallet }),

@@ -6,6 +6,7 @@ import { lostPayment } from '../../../../data/calls/lost-payment.ts';
 import { useIdleHold } from '../../../../data/devices/idle-holds.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
+import { translator } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { receiptPath } from '../state/receipt-link.ts';
 import { receiptQuery } from './receipt-query.ts';
@@ -77,6 +78,7 @@ export function useKioskPayment(session: TableSession) {
         methodRef,
         amount: session.bill.outstanding,
         ...(invoiceWish && { invoiceWish }),
+        locale: translator.shown(),
         // one whose start was never answered is ended first, and would be in the way of every other
         ...(lost.current !== undefined && { takeOver: true }),
         returnPath: receiptPath(url),
