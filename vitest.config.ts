@@ -57,6 +57,9 @@ const SHARED = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+/** Small parts, which a loaded machine may keep waiting. */
+const UNIT = { ...SHARED, testTimeout: 20_000 };
+
 /** Each file runs a whole restaurant, most of them a browser too. */
 const WHOLE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
@@ -65,8 +68,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...SHARED, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
-      { test: { ...SHARED, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { ...UNIT, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { ...UNIT, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
           ...SHARED,
@@ -78,10 +81,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { ...SHARED, name: 'demo', include: ['demo/src/**/*.test.ts'] } },
+      { test: { ...UNIT, name: 'demo', include: ['demo/src/**/*.test.ts'] } },
       {
         plugins: [pageBundles, textBundles],
-        test: { ...SHARED, name: 'web', include: ['packages/web/src/**/*.test.ts'] },
+        test: { ...UNIT, name: 'web', include: ['packages/web/src/**/*.test.ts'] },
       },
       {
         test: {

@@ -78,7 +78,7 @@ function waitForApplication(page: Page): void {
 }
 
 /** A loaded machine may take its time. */
-export const TIMEOUTS = 20_000;
+export const TIMEOUTS = 30_000;
 
 /** Opens a context of its own: nothing shared with others. */
 export async function openContext(
