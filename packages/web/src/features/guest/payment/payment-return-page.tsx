@@ -8,6 +8,7 @@ import { useShop } from '../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { clockText } from '../../../lib/clock-text.ts';
+import { cx } from '../../../lib/cx.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -49,7 +50,7 @@ export function PaymentReturnPage() {
     <OrderFrame bare title={t('title')} session={session}>
       {session && <OrderHeading session={session} isCalled={isCalled} />}
       {isTest && (
-        <p className={css.heading}>
+        <p className={cx(css.heading, css.test)}>
           <Badge tone="gold">{t('testMode')}</Badge>
         </p>
       )}
