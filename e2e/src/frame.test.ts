@@ -2,6 +2,7 @@ import type { KitchenTicket, Page as Rows } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPlain } from './harness/guest.ts';
+import { signIn } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
 import { storeVisit } from './harness/page-setup.ts';
 import { placed } from './harness/placed-orders.ts';
@@ -110,4 +111,18 @@ test('/t/{session}/{index} orders to that table of the bill, and says so to phon
   const { data } = await kitchen.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP });
   const own = data.filter(({ session }) => session === _id).toSorted((one, other) => one.order - other.order);
   expect(own.map(({ tableName }) => tableName)).toEqual(['A01', 'A02']);
+});
+
+test('a sheet that is closed and still in the page keeps no tap from what lies under it', async () => {
+  const { page } = await stage.device({ size: 'desktop', bypassCSP: true });
+  await signIn(page, '/till', 'cashier');
+  // as a sheet is that never came to the end of its closing
+  await page.addStyleTag({ content: '[role=dialog] { transition-duration: 600s !important; }' });
+  await page.getByRole('button', { name: 'Coupon', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[role=dialog][data-closed]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: /^A01/ }).waitFor();
 });

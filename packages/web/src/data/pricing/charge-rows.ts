@@ -31,9 +31,9 @@ function settingAt({ data, section, session, now }: CartPricing): SectionSetting
   return found?.sectionSettings?.find((setting) => covers(setting, clock));
 }
 
-/** Returns a member's level as a rule of the bill, with its name. */
-function memberRule(id: string, { session, member }: CartPricing): DiscountRule | undefined {
-  const carried = session?.discounts.find(({ vipLevel }) => `vip:${vipLevel}` === id);
+/** Returns a member's level, or what the bill carries while its rules are being read, as a rule with its name. */
+function carriedRule(id: string, { session, member }: CartPricing): DiscountRule | undefined {
+  const carried = session?.discounts.find(({ rule, vipLevel }) => rule === id || `vip:${vipLevel}` === id);
   const own = member?.vipLevel && `vip:${member.vipLevel._id}` === id ? member.vipLevel : undefined;
   const name = carried?.name ?? own?.name;
   return name === undefined ? undefined : { _id: id, name };
@@ -50,7 +50,7 @@ export function chargeRows({ bill, before, share }: CartBill, pricing: CartPrici
     each.lines.reduce((sum, line) => sum + (line.surcharge === 0 ? 0 : line.lineTotal - line.discount), 0);
   const discounts = bill.discounts.map(({ rule, amount }): ChargeRow => {
     const earlier = before?.discounts.find((each) => each.rule === rule)?.amount ?? 0;
-    const known = rules.find(({ _id }) => _id === rule) ?? memberRule(rule, pricing);
+    const known = rules.find(({ _id }) => _id === rule) ?? carriedRule(rule, pricing);
     return { id: `discount:${rule}`, kind: 'discount', ruleId: rule, rule: known, amount: earlier - amount };
   });
   const taxes = bill.taxes.map(({ tax, amount, included }, at): ChargeRow => {

@@ -132,6 +132,8 @@ function OwnOffers({ user, shop, guest, bill, isBusy, onAdd }: OwnOffersProps) {
       ? t('guest.takesOff', { amount: moneyText(effect.takesOff, currency, locale) })
       : t('guest.gap.other');
   };
+  // nothing further: what there was may be on the bill
+  if (usable.length === 0 && guest.offers.length > 0) return null;
   return (
     <section className={css.list} aria-label={t('guest.own')}>
       <h3 className={css.heading}>{t(usable.length === 0 ? 'guest.ownNone' : 'guest.own')}</h3>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { DishRows, TotalRow } from './dish-rows.tsx';
+import { PaperSums } from './paper-sums.tsx';
 import css from './recall-sheet.module.css';
 
 export type FinishedBillProps = {
@@ -16,7 +17,7 @@ export type FinishedBillProps = {
 };
 
 /**
- * Finished bill to look at: its dishes and total, to print again, to give money back of, or to ring up once more; it is
+ * Finished bill to look at: its dishes, reductions and total, to print again, to give money back of, or to ring up once more; it is
  * not reopened (till T3.7).
  */
 export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund }: FinishedBillProps) {
@@ -31,6 +32,7 @@ export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund }: Fi
     <>
       <dl className={css.lines}>
         <DishRows session={session} />
+        <PaperSums session={session} />
         <TotalRow session={session} className={css.total} />
         {given > 0 && (
           <div>

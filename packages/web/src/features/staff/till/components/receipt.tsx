@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { type Bill, isOpenStatus } from '@comanda/domain';
+import { isOpenStatus } from '@comanda/domain';
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
@@ -9,12 +9,11 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { modifierNames, useSumRows, useTillBill } from '../../sale/index.ts';
+import { modifierNames } from '../../sale/index.ts';
 import { TotalRow } from './dish-rows.tsx';
 import { PaperDishes, PaperName, PaperPayments } from './paper-rows.tsx';
+import { PaperSums } from './paper-sums.tsx';
 import css from './receipt.module.css';
-
-const NO_LINES: readonly never[] = [];
 
 /** Returns true while a bill is open and not paid in full. */
 const isOwed = (session: TableSession) => isOpenStatus(session.status) && paperOf(session) === 'bill';
@@ -51,20 +50,6 @@ function PaperHead({ session }: { readonly session: TableSession }) {
       {marks.length > 0 && <p>{marks.map((name) => say(name)).join(t('staff:comma'))}</p>}
     </>
   );
-}
-
-/** Sums of a bill as it is stored: what was paid does not change with the menu. */
-function PaperSums({ session }: { readonly session: TableSession }) {
-  const bill = useTillBill({ key: session._id, type: session.type, session }, session.section, NO_LINES);
-  const stored = { bill: session.bill as Bill, before: undefined, share: session.bill.total };
-  return useSumRows({ pricing: bill.pricing, priced: stored }).map(({ id, name, amount }) => (
-    <div key={id}>
-      <dt>{name}</dt>
-      <dd>
-        <Price amount={amount} bare size="inherit" weight="regular" />
-      </dd>
-    </div>
-  ));
 }
 
 function Paper({ session }: { readonly session: TableSession }) {
