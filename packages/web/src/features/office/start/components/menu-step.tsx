@@ -8,7 +8,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { readAmount } from '../../../../lib/read-amount.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { ChoiceCards } from '../../../../ui/controls/choice-cards.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { SETUP_KEY, usePublishNow } from '../hooks/use-publish-now.ts';
@@ -64,6 +65,11 @@ export function MenuStep({ shop, sections, categories, products }: MenuStepProps
       canSkip
     >
       {products.length > 0 && <p className={parts.note}>{t('menu.present', { count: products.length })}</p>}
+      <div>
+        <ButtonLink variant="quiet" icon="download" to={ROUTES.office.replace(':part?', 'import')}>
+          {t('menu.fromFile')}
+        </ButtonLink>
+      </div>
       <TemplateCards templates={templates.data ?? []} chosen={chosen} onChoose={setChosen} />
       {template && <TemplateDishes {...{ template, shop, kept, setKept, priceOf }} />}
     </StepFrame>
