@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useSingleTaps } from '../../../lib/use-single-taps.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -52,6 +53,8 @@ function FirstRun({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const check = useClaimCheck(token);
   const [pin, setPin] = useState<string>();
+  // all main buttons stand at one place: the second of two taps would answer the next step unseen
+  useSingleTaps();
   if (token !== '' && check.isPending)
     return (
       <Skeleton label={t('staff:loading')}>

@@ -97,7 +97,15 @@ function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProps) {
     value: _id,
     label: say(name),
     note: t('menu.dishes', { count: categories.flatMap(({ dishes }) => dishes).length }),
-    picture: <img alt="" src={pictureOf(categories[0]?.dishes[0]?.image)} width={80} height={80} />,
+    picture: (
+      <img
+        className={css.kindPicture}
+        alt=""
+        src={pictureOf(categories[0]?.dishes[0]?.image)}
+        width={80}
+        height={80}
+      />
+    ),
   }));
   return <ChoiceCards cards={cards} value={chosen ?? null} onChange={onChoose} />;
 }
