@@ -2,6 +2,7 @@ import type {
   Device,
   KitchenTicket,
   PairingCode,
+  PaymentAttempt,
   Page as Rows,
   StaffRole,
   TableSession,
@@ -14,6 +15,7 @@ import { addPlain } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
 import { hears } from './harness/messages.ts';
 import { SHOP } from './harness/orders.ts';
+import { startedPaying } from './harness/placed-orders.ts';
 import { overflows, settled, speak, tapTwice } from './harness/screens.ts';
 import { asStaff, pinOf } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -297,4 +299,40 @@ test('T4.1 T4.2 two tills, a handheld and two phones at one table: each shows ev
   for (const phone of [ann, ben]) await phone.getByText(/^Paid\s*HK\$/).waitFor();
   await handheld.getByRole('button', { name: 'Tables', exact: true }).click();
   await rowOf(handheld, table).getByText('Free, ').waitFor();
+});
+
+test('M6.3 a waiter who sees a guest’s money at the bank confirms it on the table’s bill', async () => {
+  const table = 'A06';
+  const [{ page: handheld }, guest] = await Promise.all([stage.device({ size: 'phone' }), stage.phone()]);
+  await signIn(handheld, '/handheld', 'waiter');
+  await sitDown(guest, await tableAddress(stage.client(), table), table, 2);
+  await addPlain(guest, 'Egg tart');
+  await placeAtTable(guest);
+  await rowOf(handheld, table)
+    .getByRole('button', { name: new RegExp(`^${table}`) })
+    .click();
+  const bill = handheld.getByRole('main');
+  await bill.getByRole('button', { name: /^1 Egg tart/ }).waitFor();
+  const held = await guest.evaluate(
+    () => JSON.parse(localStorage.getItem('comanda.sessions') ?? '{}').value[0],
+  );
+  const { payment } = await startedPaying(stage.client(), held, 'harbour-fps');
+  const cashier = await asStaff(stage.client(), 'cashier');
+  const attempt = async () => {
+    const { data } = await cashier.find<Rows<PaymentAttempt>>('payments', { shop: SHOP, $limit: 1000 });
+    return data.find(({ _id }) => _id === payment);
+  };
+  const { reference = 'no reference' } = (await attempt()) ?? {};
+  await bill.getByText(reference, { exact: true }).first().waitFor();
+  await isAccessible(handheld, bill);
+  await bill.getByRole('button', { name: `Seen at the bank ${reference}` }).click();
+  const dialog = handheld.getByRole('alertdialog', { name: `Has the bank received ${reference}?` });
+  await dialog.getByRole('textbox', { name: /^Bank reference/ }).fill('FRN-HAND-1');
+  await dialog.getByRole('button', { name: 'Yes, it is paid' }).click();
+  await rowOf(handheld, table).getByText('Free, ').waitFor();
+  expect(await attempt()).toMatchObject({
+    ...{ status: 'succeeded', bankRef: 'FRN-HAND-1' },
+    staff: expect.stringContaining('waiter'),
+  });
+  expect(await handheld.getByText(/was finished on another device/).count()).toBe(0);
 });

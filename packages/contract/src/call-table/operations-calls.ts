@@ -119,7 +119,7 @@ export const PAYMENT_CALLS = {
   'payments/confirm': {
     create: createCall(ConfirmPayment, PaymentAttempt, {
       summary:
-        'Confirms that a counter payment was received, or that one by a bank’s app was seen at the bank.',
+        'Confirms that a counter payment was received, or that one by a bank’s app was seen at the bank; waiters the latter only.',
       refusals: ['notFound', 'paymentNotPossible', 'bankRefUsed'],
       example: { data: { payment: payment._id }, answer: { ...payment, status: 'succeeded' } },
     }),

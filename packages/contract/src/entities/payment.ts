@@ -56,6 +56,8 @@ export const PendingPayment = Closed({
   status: PaymentStatus,
   /** The time at which it was started. */
   since: Type.Optional(Instant),
+  /** The words by which staff find it in the bank's app, of a payment by one (payments M6.3). */
+  reference: Type.Optional(Type.String()),
   ...purpose,
 });
 export type PendingPayment = Static<typeof PendingPayment>;

@@ -35,6 +35,7 @@ export function pendingPayment({
   tips,
   status,
   createdAt,
+  reference,
   share,
   lines,
   guest,
@@ -46,6 +47,7 @@ export function pendingPayment({
     tips,
     status,
     since: createdAt,
+    ...(reference !== undefined && { reference }),
     ...(share !== undefined && { share, lines }),
     ...(guest !== undefined && { guest }),
   };

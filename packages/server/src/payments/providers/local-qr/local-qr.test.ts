@@ -8,12 +8,16 @@ import { COUNTER, FPS } from '../../../../test/kits/small-organisation.ts';
 eachDatabase((databases) => {
   describe('paying by a bank’s app', () => {
     it('M6.3 shows a code with a reference of its own, and waits for the staff until the day ends', async () => {
-      const { core, clock, pay, attempt, session, restoreKey } = await paying(databases);
+      const { core, clock, pay, bill, attempt, session, restoreKey } = await paying(databases);
       const first = await pay({ methodRef: FPS });
       expect(first).toMatchObject({ status: 'requiresAction', provider: 'qr' });
       expect(first.reference).toMatch(/^\d+-[2-9A-HJ-NP-Z]{4}$/);
       expect(first.qr).toContain(`hk.com.hkicl02071234567`);
       expect(first.qr).toContain(first.reference);
+      // the waiter, who may not list payments, finds it on the bill
+      expect(await bill()).toMatchObject({
+        pendingPayments: [{ _id: first._id, reference: first.reference }],
+      });
       await core.payments.cancel({ payment: first._id, session, restoreKey }, GUEST);
       const second = await pay({ methodRef: FPS });
       expect(second.reference).not.toBe(first.reference);
@@ -25,6 +29,7 @@ eachDatabase((databases) => {
     it('M6.3 is booked by staff who see the money, also when the guest has given up; nobody else', async () => {
       const { core, pay, bill, attempt, session, restoreKey } = await paying(databases);
       const counter = await pay({ methodRef: COUNTER });
+      expect((await bill()).pendingPayments?.[0]).not.toHaveProperty('reference');
       await expect(core.payments.confirm({ payment: counter._id }, aStaffMember('waiter'))).rejects.toEqual(
         rejected('forbidden'),
       );

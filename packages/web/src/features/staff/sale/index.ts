@@ -1,6 +1,7 @@
 export { type BillPart, BillPartButtons, BillPartSheets } from './components/bill-parts.tsx';
 export { BillReduceSheet } from './components/bill-reduce-sheet.tsx';
 export { BillSums, useSumRows } from './components/bill-sums.tsx';
+export { type AskedPayment, ConfirmPaymentDialog } from './components/confirm-payment-dialog.tsx';
 export { CourseSheet } from './components/course-sheet.tsx';
 export { CustomSheet } from './components/custom-sheet.tsx';
 export { DishAmount } from './components/dish-amount.tsx';

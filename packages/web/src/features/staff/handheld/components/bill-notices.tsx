@@ -1,4 +1,4 @@
-import type { Draft } from '@comanda/contract';
+import type { Draft, PendingPayment } from '@comanda/contract';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { personColour } from '../../../../data/devices/person-colour.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Avatar } from '../../../../ui/display/avatars.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
 import { type BillCourse, lineName, useCourseTexts } from '../../sale/index.ts';
 import css from './bill-view.module.css';
 
@@ -58,6 +59,31 @@ export function WaitingCourse({ course, isDisabled, onFire, onMore }: WaitingCou
           onClick={onMore}
         />
       </span>
+    </div>
+  );
+}
+
+type BankPaymentProps = {
+  readonly payment: PendingPayment;
+  readonly isDisabled: boolean;
+  readonly onSeen: () => void;
+};
+
+/** A payment by a bank's app that a guest shows, with the button of whoever sees its money (payments M6.3). */
+export function BankPayment({ payment, isDisabled, onSeen }: BankPaymentProps) {
+  const { t } = useTranslation('handheld');
+  const { amount, tips, reference } = payment;
+  return (
+    <div className={css.over}>
+      <span className={css.name}>
+        <b>{reference}</b>
+        <small>{t('byBankApp')}</small>
+        <Price amount={amount + tips} />
+      </span>
+      <Button variant="tonal" disabled={isDisabled} onClick={onSeen}>
+        {t('seenAtBank')}
+        <span className="sr"> {reference}</span>
+      </Button>
     </div>
   );
 }

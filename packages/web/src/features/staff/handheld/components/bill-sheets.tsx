@@ -1,3 +1,4 @@
+import type { PendingPayment, TableSession } from '@comanda/contract';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -10,6 +11,7 @@ import {
   BillReduceSheet,
   billCourses,
   type ChangePreview,
+  ConfirmPaymentDialog,
   type CourseCalls,
   CourseSheet,
   isPlainBill,
@@ -27,6 +29,7 @@ export type BillSheet =
   | { readonly kind: 'actions' | 'covers' | 'reduce' | 'void' }
   | { readonly kind: 'course'; readonly course: number }
   | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'bankPayment'; readonly payment: PendingPayment }
   | { readonly kind: 'part'; readonly part: BillPart }
   /** Custom product of a line that is not sent. */
   | { readonly kind: 'custom'; readonly line: string };
@@ -63,6 +66,7 @@ export function BillSheets(props: BillSheetsProps) {
     <>
       <ActionsSheet {...props} preview={preview} />
       <PartSheets {...props} preview={preview} />
+      <BankPaymentDialog {...props} session={session} />
       <CoversSheet
         open={sheet?.kind === 'covers'}
         title={t('coversOf', { table: name })}
@@ -86,6 +90,33 @@ export function BillSheets(props: BillSheetsProps) {
         onClose={close}
       />
     </>
+  );
+}
+
+/** Asks whether the bank has received a guest's payment; the bill that it pays for leaves the screen. */
+function BankPaymentDialog({
+  session,
+  sheet,
+  onSheet,
+  onEnded,
+}: BillSheetsProps & { readonly session: TableSession }) {
+  const { _id, bill } = session;
+  const payment = sheet?.kind === 'bankPayment' ? sheet.payment : undefined;
+  const asked = payment && {
+    _id: payment._id,
+    session: _id,
+    code: payment.reference ?? '',
+    owed: payment.amount + payment.tips,
+    isAtBank: true,
+  };
+  return (
+    <ConfirmPaymentDialog
+      asked={asked ?? null}
+      onBooked={({ amount }) => {
+        if (amount >= bill.outstanding) onEnded();
+      }}
+      onClose={() => onSheet(undefined)}
+    />
   );
 }
 

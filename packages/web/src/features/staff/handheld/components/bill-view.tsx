@@ -9,7 +9,7 @@ import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { useHandheldParts } from '../hooks/use-handheld-parts.ts';
 import { seatGroups } from '../state/seat-groups.ts';
 import { BillFoot } from './bill-foot.tsx';
-import { OtherDraft, TakeOver, WaitingCourse } from './bill-notices.tsx';
+import { BankPayment, OtherDraft, TakeOver, WaitingCourse } from './bill-notices.tsx';
 import { BillSeat } from './bill-seat.tsx';
 import type { BillSheet } from './bill-sheets.tsx';
 import css from './bill-view.module.css';
@@ -69,6 +69,16 @@ export function BillView(props: BillViewProps) {
       <main className={css.main}>
         <SeatBar covers={covers} seat={order.seat} onSeat={(seat) => dispatch({ type: 'seatSet', seat })} />
         {onTakeOver && <TakeOver waiter={waiter} onTakeOver={onTakeOver} />}
+        {session?.pendingPayments
+          ?.filter(({ reference }) => reference !== undefined)
+          .map((payment) => (
+            <BankPayment
+              key={payment._id}
+              payment={payment}
+              isDisabled={!hand.isOnline}
+              onSeen={() => setSheet({ kind: 'bankPayment', payment })}
+            />
+          ))}
         {waiting.map((course) => (
           <WaitingCourse
             key={course.course}

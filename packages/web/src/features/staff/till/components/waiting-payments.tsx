@@ -1,13 +1,12 @@
 import type { PaymentAttempt } from '@comanda/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
+import { putRow, staffListKey } from '../../../../data/devices/use-staff-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { TextField } from '../../../../ui/controls/field.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { isBankRefUsed, useConfirmPayment } from '../hooks/use-confirm-payment.ts';
+import { type AskedPayment, ConfirmPaymentDialog } from '../../sale/index.ts';
 import type { TillPayments } from '../hooks/use-waiting-payments.ts';
 import css from './waiting-payments.module.css';
 
@@ -28,64 +27,17 @@ function owedOf({ amount, tips, cashRounding = 0 }: PaymentAttempt): number {
   return amount + tips + cashRounding;
 }
 
-type ConfirmDialogProps = Pick<WaitingPaymentsProps, 'options'> & {
-  readonly asked: PaymentAttempt | null;
-  readonly onClose: () => void;
-};
-
-/** Asks whether a payment was taken; of one by a bank's app, also for the bank's reference (payments M6.3). */
-function ConfirmDialog({ asked, options, onClose }: ConfirmDialogProps) {
-  const { t } = useTranslation('counter');
-  const [bankRef, setBankRef] = useState('');
-  const confirm = useConfirmPayment(options);
-  const isAtBank = asked?.provider === 'qr';
-  const isUsed = isBankRefUsed(confirm.error);
-  const close = () => {
-    setBankRef('');
-    confirm.reset();
-    onClose();
-  };
-  const book = () => {
-    if (asked === null) return;
-    const typed = bankRef.trim();
-    const call = { payment: asked._id, ...(typed && { bankRef: typed }), ...(isUsed && { isSure: true }) };
-    const settle = (_: unknown, error: Error | null) => isSignedOut(error) || isBankRefUsed(error) || close();
-    confirm.mutate(call, { onSettled: settle });
-  };
-  return (
-    <Dialog
-      open={asked !== null}
-      title={t(isAtBank ? 'confirm.bankTitle' : 'confirm.title', { code: asked ? codeOf(asked) : '' })}
-      text={t(isAtBank ? 'confirm.bankText' : 'confirm.text')}
-      confirmLabel={t('confirm.yes')}
-      cancelLabel={t('common:cancel')}
-      busy={confirm.isPending}
-      onConfirm={book}
-      onCancel={close}
-    >
-      {asked && <Price amount={owedOf(asked)} size="xl" />}
-      {isAtBank && (
-        <TextField
-          label={t('confirm.bankRef')}
-          note={t('common:optional')}
-          autoComplete="off"
-          maxLength={64}
-          value={bankRef}
-          error={isUsed ? t('errors:bankRefUsed') : undefined}
-          onChange={(typed) => {
-            setBankRef(typed);
-            confirm.reset();
-          }}
-        />
-      )}
-    </Dialog>
-  );
+/** Returns what staff are asked about a payment. */
+function askedOf(attempt: PaymentAttempt): AskedPayment {
+  const { _id, session, provider } = attempt;
+  return { _id, session, code: codeOf(attempt), owed: owedOf(attempt), isAtBank: provider === 'qr' };
 }
 
 /** Payments that wait for staff: at the counter, or by a bank's app; longest waiting first. */
 export function WaitingPayments({ payments, options, now, disabled }: WaitingPaymentsProps) {
   const { t } = useTranslation('counter');
-  const [asked, setAsked] = useState<PaymentAttempt | null>(null);
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<AskedPayment | null>(null);
   const oldestFirst = [...payments].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   return (
     <>
@@ -102,13 +54,20 @@ export function WaitingPayments({ payments, options, now, disabled }: WaitingPay
               </span>
             </span>
             <Price amount={owedOf(attempt)} size="l" />
-            <Button disabled={disabled} onClick={() => setAsked(attempt)}>
+            <Button disabled={disabled} onClick={() => setAsked(askedOf(attempt))}>
               {t(attempt.provider === 'qr' ? 'confirm.seen' : 'confirm.take')}
             </Button>
           </li>
         ))}
       </ul>
-      <ConfirmDialog asked={asked} options={options} onClose={() => setAsked(null)} />
+      <ConfirmPaymentDialog
+        asked={asked}
+        onBooked={(attempt) => putRow(queries, options, attempt)}
+        onRefused={() =>
+          void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) })
+        }
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }
