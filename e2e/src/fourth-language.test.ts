@@ -119,7 +119,8 @@ test('a language is added by its files of texts and one entry of the list', asyn
   expect(
     await evaluate(
       folder,
-      `import { LANGUAGE_CODES, preferredLanguage, splitLanguage } from '@comanda/contract';
+      `import { LANGUAGE_CODES, splitLanguage } from '@comanda/contract';
+       import { guestLanguage } from '@comanda/domain';
        import { createRouteTest } from '@comanda/contract/routes';
        const isRouted = createRouteTest(LANGUAGE_CODES);
        const { localeFor } = await import('${folder}/packages/web/dist-server/first-paint.js');
@@ -130,7 +131,7 @@ test('a language is added by its files of texts and one entry of the list', asyn
        const mail = { to: 'a@b.c', kind: 'resetPassword', locale: 'fr', path: '/x' };
        console.log(JSON.stringify({
          codes: LANGUAGE_CODES,
-         preferred: preferredLanguage(['fr-CA']).code,
+         preferred: guestLanguage({ tags: ['fr-CA'] }).code,
          split: splitLanguage('/fr/cart'),
          isRouted: isRouted('/fr'),
          greeted: localeFor({ languages: ['fr-CA', 'en'], userAgent: '' }),

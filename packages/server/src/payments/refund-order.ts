@@ -23,8 +23,10 @@ export function inRefundOrder(
     if (payment.lines !== undefined) return 3;
     return payment.guest !== undefined && guests.has(payment.guest) ? 2 : 3;
   };
+  // of the same moment, the one that was begun last
+  const ageOf = ({ updatedAt, _id }: StoredAttempt) => `${updatedAt} ${_id}`;
   return payments.toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || (one.updatedAt < other.updatedAt ? 1 : -1),
+    (one, other) => rankOf(one) - rankOf(other) || (ageOf(one) < ageOf(other) ? 1 : -1),
   );
 }
 

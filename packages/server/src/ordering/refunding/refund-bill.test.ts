@@ -155,8 +155,9 @@ eachDatabase((databases) => {
     });
 
     it('M4.3 newest payment first, and cash is handed over and booked at once', async () => {
-      const { pay, cash, refund, bill, asked } = await started();
+      const { clock, pay, cash, refund, bill, asked } = await started();
       const card = await pay(3000);
+      clock.advance(MINUTE_MS);
       await cash(1000);
       const { refunds, session } = await refund({ amount: 1500 });
       expect(refunds).toMatchObject([
