@@ -124,9 +124,10 @@ test('a language is added by its files of texts and one entry of the list', asyn
        import { createRouteTest } from '@comanda/contract/routes';
        const isRouted = createRouteTest(LANGUAGE_CODES);
        const { localeFor } = await import('${folder}/packages/web/dist-server/first-paint.js');
-       const { sandboxLanguage, SANDBOX_TEXTS } = await import(
+       const { SANDBOX_TEXTS } = await import(
          '${folder}/packages/server/src/payments/providers/sandbox/sandbox-texts.ts'
        );
+       const { pageLanguage } = await import('${folder}/packages/server/src/lib/page-language.ts');
        const { mailText } = await import('${folder}/packages/server/src/mails/mail-texts.ts');
        const mail = { to: 'a@b.c', kind: 'resetPassword', locale: 'fr', path: '/x' };
        console.log(JSON.stringify({
@@ -135,7 +136,7 @@ test('a language is added by its files of texts and one entry of the list', asyn
          split: splitLanguage('/fr/cart'),
          isRouted: isRouted('/fr'),
          greeted: localeFor({ languages: ['fr-CA', 'en'], userAgent: '' }),
-         sandbox: SANDBOX_TEXTS[sandboxLanguage('fr-CA')].title,
+         sandbox: SANDBOX_TEXTS[pageLanguage('fr-CA')].title,
          mail: mailText(mail, '').subject,
        }));`,
     ),

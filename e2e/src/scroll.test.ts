@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atRest } from './harness/at-rest.ts';
 import { addPlain, chooseTakeAway, takeAway } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -33,19 +34,11 @@ function inMiddle(page: Page): Promise<readonly [string, number]> {
 }
 
 /** Returns the same once it stays there: rows that come into reach are measured, and move it. */
-async function restingInMiddle(page: Page): Promise<readonly [string, number]> {
-  let last = await inMiddle(page);
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await inMiddle(page);
-        return last[0] !== '' && last.join() === before.join();
-      },
-      { interval: 150 },
-    )
-    .toBe(true);
-  return last;
+function restingInMiddle(page: Page): Promise<readonly [string, number]> {
+  return atRest(
+    () => inMiddle(page),
+    ([dish]) => dish !== '',
+  );
 }
 
 /** Waits until a dish is in the middle of the screen again, and asserts that it has not moved. */

@@ -2,6 +2,7 @@ import type { Bill, TableSession } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { atRest } from './at-rest.ts';
 import type { FeathersClient } from './feathers-client.ts';
 import { SECTION, SHOP } from './orders.ts';
 import { storeVisit } from './page-setup.ts';
@@ -45,19 +46,11 @@ export function amounts(page: Page): Promise<readonly string[]> {
 }
 
 /** Returns them once they stay: a line may stand before what it costs. */
-export async function amountsAtRest(page: Page): Promise<readonly string[]> {
-  let last = await amounts(page);
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await amounts(page);
-        return last.length > 0 && last.join() === before.join();
-      },
-      { ...SOON, interval: 150 },
-    )
-    .toBe(true);
-  return last;
+export function amountsAtRest(page: Page): Promise<readonly string[]> {
+  return atRest(
+    () => amounts(page),
+    (shown) => shown.length > 0,
+  );
 }
 
 /** A loaded machine may take its time. */

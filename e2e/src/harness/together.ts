@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { atRest } from './at-rest.ts';
 
 /** Turns the page of the order to the table's people. */
 export async function together(page: Page): Promise<void> {
@@ -29,25 +29,10 @@ export async function shownAmount(page: Page): Promise<number> {
   return Number(units.replaceAll(',', '')) * 100 + Number(cents);
 }
 
-/** Returns it once it stays: what was chosen just now may not be on the button yet. */
-async function amountAtRest(page: Page): Promise<number> {
-  let last = await shownAmount(page);
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await shownAmount(page);
-        return last === before;
-      },
-      { interval: 150 },
-    )
-    .toBe(true);
-  return last;
-}
-
 /** Starts a test card payment for the selection; returns the amount shown. */
 export async function startPaying(page: Page): Promise<number> {
-  const amount = await amountAtRest(page);
+  // what was chosen just now may not be on the button yet
+  const amount = await atRest(() => shownAmount(page));
   await payButton(page).click();
   await chooseCard(page);
   return amount;

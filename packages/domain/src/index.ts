@@ -498,6 +498,7 @@ export {
   businessDayEnd,
   covers,
   DAY_MS,
+  dateOf,
   type EpochMs,
   firstMomentOf,
   HOUR_MS,

@@ -51,6 +51,17 @@ function watched(db: Db) {
   return { db: { ...db, read }, counts, gate };
 }
 
+/** Opens a live catalogue with a shop's menu in memory, whose reads can be held back. */
+async function heldCatalogue(databases: TestDatabases) {
+  const db = await databases.open();
+  await seededCore(db, { organisation });
+  const { db: held, gate } = watched(db);
+  const catalogue = createLiveCatalogue(held);
+  await catalogue.refresh();
+  await catalogue.load(SHOP);
+  return { catalogue, gate };
+}
+
 async function setDoc(db: Db, table: 'products' | 'shops', id: string, doc: object): Promise<void> {
   await db.unitOfWork((tx) =>
     tx.query((q) =>
@@ -282,12 +293,7 @@ eachDatabase((databases) => {
   }
 
   it('an event of this node that comes while rows are read again wins over them', async () => {
-    const db = await databases.open();
-    await seededCore(db, { organisation });
-    const { db: held, gate } = watched(db);
-    const catalogue = createLiveCatalogue(held);
-    await catalogue.refresh();
-    await catalogue.load(SHOP);
+    const { catalogue, gate } = await heldCatalogue(databases);
     const opened = Promise.withResolvers<void>();
     gate.closed = opened.promise;
     const reading = catalogue.currentProducts([{ shop: SHOP, product: 'rice' }]);
@@ -300,12 +306,7 @@ eachDatabase((databases) => {
   });
 
   it('B2.10 a phone told of a new menu is not told that its old one is unchanged; orders do not wait', async () => {
-    const db = await databases.open();
-    await seededCore(db, { organisation });
-    const { db: held, gate } = watched(db);
-    const catalogue = createLiveCatalogue(held);
-    await catalogue.refresh();
-    await catalogue.load(SHOP);
+    const { catalogue, gate } = await heldCatalogue(databases);
     expect(catalogue.loadedMenu(SHOP)).toBeDefined();
     const opened = Promise.withResolvers<void>();
     gate.closed = opened.promise;

@@ -6,6 +6,7 @@ export { escapeHtml } from './escape-html.ts';
 export { newId } from './ids.ts';
 export { mapInSlices, nextTurn, noPause, type Pause } from './in-slices.ts';
 export type { Log } from './log.ts';
+export { languageLinks, pageLanguage } from './page-language.ts';
 export { ensurePrivateFile, PRIVATE_FOLDER, restrictFile, restrictFolder } from './private-files.ts';
 export { readTexts } from './read-texts.ts';
 export { versionOfProgram } from './version-of-program.ts';

@@ -10,6 +10,7 @@ import {
   type TaxSetting,
 } from '@comanda/contract';
 import { presetOf, presetTaxes } from '@comanda/contract/presets';
+import { dateOf, wallClockAt, zoneOf } from '@comanda/domain';
 import type { LaterEdits, NewDocument } from '../catalogue/changes/index.ts';
 import { DEFAULT_COLOURS, NAMES } from './new-names.ts';
 
@@ -65,8 +66,8 @@ export function newOrganisation(asked: ClaimSetup['shop'], id: () => string, now
 }
 
 /** Returns the calendar day of a shop, as YYYY-MM-DD. */
-function dayIn({ timezone }: Pick<Shop, 'timezone'>, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now);
+function dayIn(shop: Pick<Shop, 'timezone'>, now: number): string {
+  return dateOf(wallClockAt(zoneOf(shop), now).day);
 }
 
 /** Returns the change of the taxes' rate that the country has decreed, where it is still to come (office B1.6). */

@@ -1,11 +1,6 @@
 import type { Context, Next } from 'koa';
-import { CodedError } from '../lib/index.ts';
-import {
-  SANDBOX_DECISIONS,
-  SANDBOX_PAGE_POLICY,
-  type Sandbox,
-  sandboxLanguage,
-} from '../payments/providers/sandbox/index.ts';
+import { CodedError, pageLanguage } from '../lib/index.ts';
+import { SANDBOX_DECISIONS, SANDBOX_PAGE_POLICY, type Sandbox } from '../payments/providers/sandbox/index.ts';
 import { readBody } from './read-body.ts';
 
 /**
@@ -30,7 +25,7 @@ export function createSandboxRoute(sandbox: Sandbox) {
     const page = await sandbox.page(
       attempt,
       token,
-      sandboxLanguage(query.get('lang') ?? context.get('accept-language')),
+      pageLanguage(query.get('lang') ?? context.get('accept-language')),
     );
     context.set('Content-Security-Policy', SANDBOX_PAGE_POLICY);
     context.type = 'text/html; charset=utf-8';

@@ -1,5 +1,6 @@
 import type { ChangePaymentAccount } from '@comanda/contract';
 import type { StoredPaymentAccount } from '../../db/index.ts';
+import { addMonths, instantOf } from '../../lib/index.ts';
 import type { AccountConfiguration } from '../port/index.ts';
 
 /** The end of a secret as it changes; null if none ends any more. */
@@ -14,9 +15,7 @@ export function expiryOf(
   const { secretExpiresAt, secrets = {} } = call;
   if (secretExpiresAt !== undefined) return { secretExpiresAt };
   if (secretLife === undefined || secrets[secretLife.secret] === undefined) return {};
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + secretLife.months);
-  return { secretExpiresAt: end.toISOString() };
+  return { secretExpiresAt: instantOf(addMonths(now, secretLife.months)) };
 }
 
 /** Returns an account with a changed end of its secret, of which nobody was reminded yet. */

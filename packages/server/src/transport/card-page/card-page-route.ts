@@ -1,7 +1,6 @@
 import type { Locale } from '@comanda/contract';
-import { guestLanguage } from '@comanda/domain';
 import type { Context, Next } from 'koa';
-import { CodedError } from '../../lib/index.ts';
+import { CodedError, pageLanguage } from '../../lib/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import { cardPagePolicy, renderCardPage } from './card-page.ts';
 import { CARD_PAGE_FILES } from './card-page-files.ts';
@@ -30,7 +29,7 @@ export function createCardPageRoute(payments: Pick<Payments, 'cardPage'>) {
     context.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     const opened = await payments.cardPage({
       ...{ id, token: token ?? '', usual: usualLanguage(context) },
-      ...(asked !== null && { asked: firstLanguage(asked) }),
+      ...(asked !== null && { asked: pageLanguage(asked) }),
     });
     if (!('form' in opened)) {
       context.redirect(opened.returnPath);
@@ -45,9 +44,5 @@ export function createCardPageRoute(payments: Pick<Payments, 'cardPage'>) {
 
 /** Returns the language that was chosen in the application, or else the browser's first. */
 function usualLanguage(context: Context): Locale {
-  return firstLanguage(context.cookies.get('i18n_redirected') ?? context.get('accept-language'));
-}
-
-function firstLanguage(preferences: string): Locale {
-  return guestLanguage({ tags: [preferences.split(',')[0]?.trim() ?? ''] }).code;
+  return pageLanguage(context.cookies.get('i18n_redirected') ?? context.get('accept-language'));
 }

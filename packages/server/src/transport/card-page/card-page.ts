@@ -1,6 +1,6 @@
-import { type Locale, languageOf } from '@comanda/contract';
-import { type Language, moneyText } from '@comanda/domain';
-import { escapeHtml } from '../../lib/index.ts';
+import { languageOf } from '@comanda/contract';
+import { moneyText } from '@comanda/domain';
+import { escapeHtml, languageLinks } from '../../lib/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import { CARD_PAGE_TEXTS, type CardPageTexts } from './card-page-texts.ts';
 
@@ -48,14 +48,4 @@ ${languageLinks(token, language, opened.languages)}
 
 function orderRow(orderNumber: string | undefined, { order }: CardPageTexts): string {
   return orderNumber === undefined ? '' : `<dt>${escapeHtml(order)}</dt><dd>${escapeHtml(orderNumber)}</dd>`;
-}
-
-function languageLinks(token: string, current: Locale, languages: readonly Language[]): string {
-  if (languages.length === 1) return '';
-  const links = languages.map(({ code: lang, name }) => {
-    const address = `?${new URLSearchParams({ t: token, lang })}`;
-    const mark = lang === current ? ' aria-current="true"' : '';
-    return `<a href="${escapeHtml(address)}" lang="${lang}"${mark}>${escapeHtml(name)}</a>`;
-  });
-  return `<nav>${links.join('')}</nav>`;
 }

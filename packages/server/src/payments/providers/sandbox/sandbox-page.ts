@@ -7,7 +7,7 @@ import {
   moneyText,
   offeredLanguages,
 } from '@comanda/domain';
-import { escapeHtml } from '../../../lib/index.ts';
+import { escapeHtml, languageLinks } from '../../../lib/index.ts';
 import { isOpen } from '../../attempts/index.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
 import { SANDBOX_TEXTS, type SandboxTexts } from './sandbox-texts.ts';
@@ -48,7 +48,7 @@ export function sandboxPage(
 <dd class="amount">${escapeHtml(moneyText(attempt.amount + attempt.tips, shop, languageOf(language).tag))}</dd></dl>
 ${isOpen(attempt.status) ? decisionForm(texts) : backLink(attempt, texts)}
 </main>
-${languageLinks(token, language, shop)}
+${languageLinks(token, language, offeredLanguages(shop))}
 </body></html>`;
 }
 
@@ -67,15 +67,4 @@ function decisionForm(texts: SandboxTexts): string {
 function backLink({ returnPath = '/' }: PaymentAttempt, { settled, back }: SandboxTexts): string {
   return `<p>${escapeHtml(settled)}</p>
 <p><a class="back" href="${escapeHtml(returnPath)}">${escapeHtml(back)}</a></p>`;
-}
-
-function languageLinks(token: string, current: Locale, shop: LanguageOffer): string {
-  const offered = offeredLanguages(shop);
-  if (offered.length === 1) return '';
-  const links = offered.map(({ code: lang, name }) => {
-    const address = `?${new URLSearchParams({ t: token, lang })}`;
-    const mark = lang === current ? ' aria-current="true"' : '';
-    return `<a href="${escapeHtml(address)}" lang="${lang}"${mark}>${escapeHtml(name)}</a>`;
-  });
-  return `<nav>${links.join('')}</nav>`;
 }

@@ -14,7 +14,6 @@ import type { Core } from '../../../composition/create-core.ts';
 import type { Db } from '../../../db/db.ts';
 import { createSandbox } from './create-sandbox.ts';
 import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts';
-import { sandboxLanguage } from './sandbox-texts.ts';
 
 /** Returns a core whose sandbox posts directly to its webhook while the connection is up. */
 async function sandboxed(db: Db, shop: Partial<Shop> = {}) {
@@ -179,16 +178,5 @@ describe('the sandbox’s page', () => {
   it('allows no scripts', () => {
     expect(SANDBOX_PAGE_POLICY).toContain("default-src 'none'");
     expect(SANDBOX_PAGE_POLICY).not.toContain('script-src');
-  });
-
-  it.each([
-    ['zh-HK,zh;q=0.9', 'zh-hk'],
-    ['zh-Hant', 'zh-hk'],
-    ['zh-CN', 'zh-cn'],
-    ['zh', 'zh-cn'],
-    ['fr,en', 'en'],
-    ['', 'en'],
-  ])('answers %s in %s', (preferences, language) => {
-    expect(sandboxLanguage(preferences)).toBe(language);
   });
 });
