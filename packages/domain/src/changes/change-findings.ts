@@ -67,7 +67,7 @@ export function createChangeChecks(documents: CatalogueDocuments): ChangeChecks 
       const found = [
         // one that was disabled for its last dish keeps naming it (office B2.8)
         ...(after.status === 'disabled' ? [] : missingReferences(list, after, known)),
-        ...nameFindings(after, list === 'shops' ? [after] : shopsOf(after, index)),
+        ...nameFindings(after, list === 'shops' ? [offerOf(after)] : offersOf(after, index)),
         ...(list === 'products' ? productFindings(after, before, index) : []),
         ...(list === 'productOptions' ? optionFindings(after) : []),
         ...(list === 'orderDiscounts' ? ruleFindings(before, after, index.shops) : []),
@@ -156,15 +156,13 @@ function missingReferences(
 }
 
 /** Returns a name without the first language of one of its shops, or else without another that they offer (B5.4). */
-function nameFindings({ name }: JsonObject, shops: readonly JsonObject[]): readonly Found[] {
+function nameFindings({ name }: JsonObject, offers: readonly LanguageOffer[]): readonly Found[] {
   if (!isJsonObject(name)) return [];
   const isEmpty = (field: string) => {
     const text = name[field];
     return typeof text !== 'string' || text.trim() === '';
   };
-  // the cast is sound: documents of the list are shops
-  const offers = (shops.length === 0 ? [{}] : shops) as readonly LanguageOffer[];
-  const fields = offers.map((shop) => offeredLanguages(shop).map(({ field }) => field));
+  const fields = offers.map((offer) => offeredLanguages(offer).map(({ field }) => field));
   const firsts = [...new Set(fields.flatMap(([first]) => first ?? []))].filter(isEmpty);
   if (firsts.length > 0) return firsts.map((field) => error('nameMissing', { path: `name.${field}` }));
   return [...new Set(fields.flat())]
@@ -172,10 +170,15 @@ function nameFindings({ name }: JsonObject, shops: readonly JsonObject[]): reado
     .map((field) => warning('translationMissing', { path: `name.${field}` }));
 }
 
-/** Returns the shops of a document; all of them where it names none. */
-function shopsOf({ shop, shops }: JsonObject, index: Index): readonly JsonObject[] {
-  const own = typeof shop === 'string' ? [shop] : shops;
-  return index.shops.filter(({ _id }) => shareShop(own, [String(_id)]));
+/** Returns what a shop's document offers; the cast is sound: its languages are codes. */
+function offerOf({ languages }: JsonObject): LanguageOffer {
+  return languages === undefined ? {} : ({ languages } as unknown as LanguageOffer);
+}
+
+/** Returns the languages that the shops of a document offer; those of all shops, each once, where it names none. */
+function offersOf({ shop, shops }: JsonObject, { offers, everyOffer }: Index): readonly LanguageOffer[] {
+  const own = texts(typeof shop === 'string' ? [shop] : shops).flatMap((id) => offers.get(id) ?? []);
+  return own.length === 0 ? everyOffer : own;
 }
 
 type ById = ReadonlyMap<string, JsonObject>;
@@ -187,16 +190,23 @@ type Index = {
   readonly options: ById;
   readonly categories: ById;
   readonly shops: readonly JsonObject[];
+  /** The languages that each shop offers, and those of all, each once: a chain has a thousand shops, and few offers. */
+  readonly offers: ReadonlyMap<string, LanguageOffer>;
+  readonly everyOffer: readonly LanguageOffer[];
 };
 
 function indexOf({ products, productOptions, categories, shops = [] }: CatalogueDocuments): Index {
   const byId = (rows: readonly JsonObject[] = []) => new Map(rows.map((row) => [String(row._id), row]));
+  const offers = new Map(shops.map((shop) => [String(shop._id), offerOf(shop)]));
+  const distinct = new Map([...offers.values()].map((offer) => [String(offer.languages), offer]));
   return {
     codes: codesOf(products),
     products: byId(products),
     options: byId(productOptions),
     categories: byId(categories),
     shops,
+    offers,
+    everyOffer: distinct.size === 0 ? [{}] : [...distinct.values()],
   };
 }
 
