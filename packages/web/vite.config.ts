@@ -10,7 +10,8 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBundles } from './build/page-bundles.ts';
 import { noScript, STAFF_TEXTS, textBundles } from './build/text-bundles.ts';
-import { PAGES, pageChunk } from './src/app/pages.ts';
+import { pageChunk } from './src/app/page-files.ts';
+import { PAGES } from './src/app/pages.ts';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
 const VERSION: unknown = JSON.parse(

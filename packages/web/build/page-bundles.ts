@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { componentName, FIRST_PAGE, PAGES, pageChunk } from '../src/app/pages.ts';
+import { componentName, pageChunk } from '../src/app/page-files.ts';
+import { FIRST_PAGE, PAGES } from '../src/app/pages.ts';
 
 const MODULE = 'virtual:pages';
 const LOADED = PAGES.filter((page) => page !== FIRST_PAGE);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
 import { LANGUAGES } from '@comanda/domain';
 import type { Plugin } from 'vite';
-import { FIRST_TEXTS, PAGES, textBundle } from '../src/app/pages.ts';
+import { textBundle } from '../src/app/page-files.ts';
+import { FIRST_TEXTS, PAGES } from '../src/app/pages.ts';
 import type { Namespace } from '../src/i18n/messages.ts';
 
 const MODULE = 'virtual:texts';

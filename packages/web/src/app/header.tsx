@@ -16,7 +16,7 @@ import { useGoBack } from '../lib/use-go-back.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { TopBar } from '../ui/layout/top-bar.tsx';
-import { framedAt } from './pages.ts';
+import { framedAt } from './page-at.ts';
 
 /** Returns the small line above the title: order type and place. */
 function useEyebrow(isMenu: boolean, isAnywhere: boolean): ReactNode {

@@ -14,7 +14,8 @@ import { ROUTES } from '../lib/routes.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { useNavOnTop } from '../lib/use-nav-on-top.ts';
 import { BottomNav } from '../ui/layout/bottom-nav.tsx';
-import { framedAt, type PageTitle } from './pages.ts';
+import type { PageTitle } from './page.ts';
+import { framedAt } from './page-at.ts';
 
 const ORDER_PAGES = new Set<PageTitle | undefined>(['order', 'record']);
 

@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import { MenuPage } from '../features/guest/menu/index.ts';
 import { lazyPage } from '../i18n/lazy-page.ts';
 import { needEveryLanguage } from '../i18n/load-messages.ts';
-import { componentName, FIRST_PAGE, PAGES, type Page, pageChunk } from './pages.ts';
+import type { Page } from './page.ts';
+import { componentName, pageChunk } from './page-files.ts';
+import { FIRST_PAGE, PAGES } from './pages.ts';
 
 async function load(page: Page): Promise<ComponentType> {
   const [bundle, framing] = await Promise.all([

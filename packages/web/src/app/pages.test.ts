@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { componentName, FIRST_TEXTS, framedAt, PAGES, pageAt, textBundle } from './pages.ts';
+import { framedAt, pageAt } from './page-at.ts';
+import { componentName, textBundle } from './page-files.ts';
+import { FIRST_TEXTS, PAGES } from './pages.ts';
 
 const SOURCES = new Map(
   Object.entries(

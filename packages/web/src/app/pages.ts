@@ -1,63 +1,9 @@
-import type { StaffRole } from '@comanda/contract';
-import type { KeyIn, MessageKey, Namespace } from '../i18n/messages.ts';
+import type { Namespace } from '../i18n/messages.ts';
 import { ROUTES } from '../lib/routes.ts';
-import type { IconName } from '../ui/icons/icon-paths.ts';
+import type { Frame, Page } from './page.ts';
 
-/** Frame of a page (specification §2, layout rules). */
-export type Frame = {
-  readonly header: boolean;
-  readonly footer: boolean;
-  /** True if the top bar has a back button. */
-  readonly back: boolean;
-  /** Fixed target of the back button; back in the history when absent. */
-  readonly backTo?: string;
-  /** Colour of the browser's own bars. */
-  readonly colour: 'black' | 'orange';
-  /** True if the page draws its own top bar. */
-  readonly ownHeader?: true;
-  /** True if the page sets the document title itself. */
-  readonly ownTitle?: true;
-};
-
-type TitleKey<Key> = Key extends `app:title.${infer Title}` ? Title : never;
-/** The title of a page, as a key below `app:title`. */
-export type PageTitle = TitleKey<MessageKey>;
-
-/** Access to a staff screen: by PIN, for these roles, managers and owners. */
-export type Gate = {
-  /** Key of the screen's name below `staff`. */
-  readonly title: KeyIn<'staff'>;
-  readonly icon: IconName;
-  readonly roles: readonly StaffRole[];
-};
-
-/** Bundles of small pages that lead to each other, each loaded as one file. */
-export type PageBundle = 'start-pages' | 'order-pages' | 'member-pages';
-
-/** A page of the application. */
-export type Page = {
-  /** Path pattern of the router, without the locale. */
-  readonly path: string;
-  /** Absent on home, which shows the shop's name, and on pages of members and staff, which set their own. */
-  readonly title?: PageTitle;
-  readonly frame: Frame;
-  /** Namespaces of its texts besides SHELL_TEXTS. */
-  readonly texts: readonly Namespace[];
-  /** True if it shows texts in several languages at once. */
-  readonly isMultilingual?: true;
-  /** Module in features/, without extension; the component has the name of the file. */
-  readonly load: string;
-  readonly audience: 'guest' | 'kiosk' | 'staff' | 'office';
-  readonly bundle?: PageBundle;
-  /** Path of the page it opens over. */
-  readonly over?: string;
-  /** Sign-in required; none when absent. */
-  readonly gate?: Gate;
-  /** True if guests without a shop are redirected to the choice (specification §4, startup). */
-  readonly needsShop?: true;
-};
-
-const FULL: Frame = { header: true, footer: true, back: true, colour: 'orange' };
+/** Frame with all bars. */
+export const FULL: Frame = { header: true, footer: true, back: true, colour: 'orange' };
 const BARE: Frame = { ...FULL, header: false, footer: false };
 const MENU: Frame = { ...FULL, backTo: ROUTES.home };
 const ORDER: Frame = { ...FULL, ownHeader: true };
@@ -313,51 +259,3 @@ export const PAGES: readonly Page[] = [
 
 /** Namespaces loaded before the first render. */
 export const FIRST_TEXTS: readonly Namespace[] = [...SHELL_TEXTS, ...FIRST_PAGE.texts];
-
-/** Frame of paths without a page. */
-const NO_PAGE = { title: undefined, frame: FULL } as const;
-
-const firstPart = (path: string) => path.split('/')[1] ?? '';
-const BY_FIRST_PART = new Map([...PAGES].reverse().map((page) => [firstPart(page.path), page]));
-
-/** Returns the page at an address's path; pages with the same first part of the path share frame and title. */
-export function pageAt(pathname: string): Page | undefined {
-  return BY_FIRST_PART.get(firstPart(pathname));
-}
-
-/** Returns title and frame for an address's path, with defaults where there is no page. */
-export function framedAt(pathname: string): Pick<Page, 'title' | 'frame'> {
-  const page = pageAt(pathname);
-  return page?.audience === 'guest' ? page : NO_PAGE;
-}
-
-/** Returns the name of a page's component: that of its file, `guest/cart/cart-page` has `CartPage`. */
-export function componentName({ load }: Page): string {
-  const file = load.slice(load.lastIndexOf('/') + 1);
-  return file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** Returns the file of the build that has a page's code: its bundle's, or its own. */
-export function pageChunk({ load, bundle }: Page): string {
-  return bundle ?? load.slice(load.lastIndexOf('/') + 1);
-}
-
-/** Returns the group of screens that a page loads its texts with; for guests, the file of its code. */
-function textGroup(page: Page): string {
-  if (page.audience === 'guest') return pageChunk(page);
-  return page.texts.includes('till') ? 'till' : page.audience;
-}
-
-/**
- * Returns the bundle that has the texts of a namespace: those of the first page are in one, those that only the same
- * pages of guests say in another, and so are those of till and handheld, of the kiosk, of the office, and what several
- * of these say with the other screens of the staff. Each bundle is a row in what guests load first.
- */
-export function textBundle(namespace: Namespace): string {
-  if (FIRST_TEXTS.includes(namespace)) return 'first';
-  const pages = PAGES.filter(({ texts }) => texts.includes(namespace));
-  const guests = pages.filter(({ audience }) => audience === 'guest');
-  const groups = [...new Set((guests.length > 0 ? guests : pages).map(textGroup))].sort();
-  if (guests.length === 0 && groups.length > 1) return 'staff';
-  return groups.length === 1 || groups.length === 2 ? groups.join('-') : namespace;
-}

@@ -8,7 +8,8 @@ import { FIRST_PAINT } from '../lib/first-paint-id.ts';
 import { preview } from '../lib/preview.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { runProgram } from './after-paint.ts';
-import { FIRST_TEXTS, pageAt } from './pages.ts';
+import { pageAt } from './page-at.ts';
+import { FIRST_TEXTS } from './pages.ts';
 
 /** Paths that a scanned code may lead to. */
 const SCANNED: readonly string[] = [ROUTES.home, ROUTES.table];

@@ -1,5 +1,5 @@
 import { isPosMode } from '../lib/persisted.ts';
-import { framedAt } from './pages.ts';
+import { framedAt } from './page-at.ts';
 
 const KEY = 'comanda.scroll';
 /** Maximum number of remembered positions of a tab. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { SKIP_TO, skipTo } from '../lib/skip-to.ts';
 import { SkipButton, SkipLink } from '../ui/controls/skip-link.tsx';
-import { framedAt } from './pages.ts';
+import { framedAt } from './page-at.ts';
 
 /** Skip links for keyboard users: past the bars to the content, and to the cart. */
 export function SkipLinks() {

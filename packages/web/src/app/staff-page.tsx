@@ -6,7 +6,8 @@ import { ConnectionLost, StaffGate, StaffMenu } from '../features/staff/sign-in/
 import { lazyPage } from '../i18n/lazy-page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isPosMode } from '../lib/persisted.ts';
-import { type Gate, PAGES } from './pages.ts';
+import type { Gate } from './page.ts';
+import { PAGES } from './pages.ts';
 
 /** Idle clock of a paired device. */
 const StaffIdle =

@@ -2,7 +2,7 @@ import type { FirstPaint, FirstPaintQuery } from '@comanda/contract';
 import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
 import { availableSections, LANGUAGES, type LanguageOffer, onlineAvailability } from '@comanda/domain';
 import { type ReactNode, use } from 'react';
-import { pageAt } from '../app/pages.ts';
+import { pageAt } from '../app/page-at.ts';
 import { catalogueKey } from '../data/catalogue/read-catalogue.ts';
 import { shopCatalogueOf } from '../data/catalogue/shop-catalogue.ts';
 import { menuGroups } from '../data/menu/menu-groups.ts';

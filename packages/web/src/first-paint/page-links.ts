@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@comanda/domain';
-import { FIRST_PAGE, pageAt, pageChunk, SHELL_TEXTS, textBundle } from '../app/pages.ts';
+import { pageAt } from '../app/page-at.ts';
+import { pageChunk, textBundle } from '../app/page-files.ts';
+import { FIRST_PAGE, SHELL_TEXTS } from '../app/pages.ts';
 
 /** A file of the build, as Vite's manifest has it. */
 type Chunk = {

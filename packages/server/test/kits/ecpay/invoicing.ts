@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatePaymentAccount, InvoiceWish, Organisation, PaymentMethod } from '@comanda/contract';
+import type {
+  CreatePaymentAccount,
+  InvoiceWish,
+  Organisation,
+  PaymentMethod,
+  TaxInvoice,
+} from '@comanda/contract';
 import { expect } from 'vitest';
 import { redact } from '../../../src/boot/redact.ts';
 import { seedOrganisation } from '../../../src/boot/seed.ts';
@@ -16,7 +22,9 @@ import { startEcpaySimulator } from './ecpay-simulator.ts';
 export const TAX_METHOD = 'taiwanTax1';
 const WORDS = { en: 'Tax invoice', cht: '電子發票', chs: '电子发票' };
 const OWNER = aStaffMember('owner');
+const MANAGER = aStaffMember('manager');
 const CASHIER = aStaffMember('cashier');
+const reason = { code: 'quality' } as const;
 
 /** Returns the method by which a shop asks for tax invoices of an account. */
 export function taxMethod(account: string): PaymentMethod {
@@ -33,7 +41,7 @@ export function taxMethod(account: string): PaymentMethod {
 
 /**
  * Starts two nodes over a database, with a shop in Taiwan whose invoices the simulator issues: rice at NT$120 and tea at
- * NT$35. `sell` sells at the till, `order` places an order that guests pay.
+ * NT$35. `sell` sells at the till, `order` places an order that guests pay, `only` returns the invoice there is.
  */
 export async function invoicing(
   db: Db,
@@ -84,5 +92,14 @@ export async function invoicing(
   };
   const order = () => core.ordering.create(aTakeAway({ products: [aLine(), aLine()], total: 24_000 }), GUEST);
   const invoices = async () => (await core.taxInvoices.find({ shop: SHOP, limit: 50 }, CASHIER)).data;
-  return { clock, ecpay, core, otherNode, events, logged, account, sell, order, invoices };
+  const only = async (): Promise<TaxInvoice> => {
+    const [invoice, ...more] = await invoices();
+    if (invoice === undefined || more.length > 0) throw new Error('there is not one invoice');
+    return invoice;
+  };
+  const bill = (session: string) => core.ordering.get(session, undefined, MANAGER);
+  const refund = (session: string, call: object) =>
+    core.ordering.refund({ requestId: randomUUID(), session, reason, ...call }, MANAGER, 'test');
+  const calls = { sell, order, invoices, only, bill, refund };
+  return { clock, ecpay, core, otherNode, events, logged, account, ...calls };
 }
