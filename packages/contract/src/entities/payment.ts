@@ -38,6 +38,8 @@ export const SessionPayment = Closed({
   paidAt: Instant,
   /** The payment that it gives back: then its amount is below 0. */
   refundOf: Type.Optional(Id('payment')),
+  /** True if the money of that payment was never collected, so that nothing was given back (payments M5.2). */
+  isUncollected: Type.Optional(Type.Boolean()),
   ...purpose,
   ...taking,
   /** The card that was paid with. */
@@ -101,7 +103,7 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   received: Type.Optional(Closed({ amount: MinorFromZero, currency: Type.String() })),
   /**
    * Decision that the management owes it (payments M2.7): money of another amount or currency, money for a bill that
-   * is paid, or money that could not be given back.
+   * is paid, money that could not be given back, or that could not be collected after it was booked.
    */
   incident: Type.Optional(Type.Enum(PAYMENT_INCIDENTS)),
   /** The bank's own reference, as the staff who confirmed it read it. */
@@ -110,7 +112,9 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   orderNumber: Type.Optional(Type.String()),
   tableName: Type.Optional(Type.String()),
   /** The reason why it failed or has to be checked. */
-  reason: Type.Optional(Type.Enum(['declined', 'cancelled', 'timeout', 'amountMismatch', 'overpaid'])),
+  reason: Type.Optional(
+    Type.Enum(['declined', 'cancelled', 'timeout', 'amountMismatch', 'overpaid', 'captureFailed']),
+  ),
   createdAt: Instant,
   updatedAt: Instant,
 });

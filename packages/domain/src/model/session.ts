@@ -183,11 +183,11 @@ export const PAYMENT_STATUSES = [
 ] as const;
 
 /** The matters of a payment that the management decides. */
-export const PAYMENT_INCIDENTS = ['held', 'overpaid', 'refundFailed'] as const;
+export const PAYMENT_INCIDENTS = ['held', 'overpaid', 'refundFailed', 'captureFailed'] as const;
 
-/** The statuses of a refund: asked of the provider, accepted by it, done, or refused. */
 /** Statuses of a dispute: the bank asks, and decides for the shop or for the guest (payments M4.5). */
 export const DISPUTE_STATUSES = ['opened', 'won', 'lost'] as const;
+/** The statuses of a refund: asked of the provider, accepted by it, done, or refused. */
 export const REFUND_STATUSES = ['created', 'pending', 'succeeded', 'failed'] as const;
 /** The ways in which money is given back. */
 export const REFUND_WAYS = ['original', 'cash', 'other'] as const;

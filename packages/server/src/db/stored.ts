@@ -176,6 +176,8 @@ export type ShortTicket = Short<Omit<StoredTicket, 'lines'>> & {
 export type StoredAttempt = PaymentAttempt & {
   /** True if its last refund failed and nobody has decided about it since. */
   readonly refundFailed?: boolean;
+  /** True if it was booked and then not collected, and nobody has decided about it since (payments M5.2). */
+  readonly isUncollected?: boolean;
   readonly providerRef?: string;
   /** The provider's name of the payment, if another one than that of its page. */
   readonly paymentRef?: string;

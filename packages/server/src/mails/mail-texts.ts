@@ -64,10 +64,14 @@ function withFacts(
     shop: oneLine(shop),
     amount,
     matter: incident === undefined ? '' : texts[`incident_${incident}`],
+    decide: texts[incident === 'captureFailed' ? 'decideUncollected' : 'decideMoney'],
     order: order === '' ? '' : texts.ofOrder.replace('{{order}}', () => oneLine(order)),
     due: due === undefined ? '' : texts.answerUntil.replace('{{due}}', () => due),
   };
-  return text.replace(/\{\{(shop|amount|matter|order|due)\}\}/g, (_, name: string) => filled[name] ?? '');
+  return text.replace(
+    /\{\{(shop|amount|matter|decide|order|due)\}\}/g,
+    (_, name: string) => filled[name] ?? '',
+  );
 }
 
 /** Fills in which account's secret ends, and when. */

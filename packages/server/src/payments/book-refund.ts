@@ -26,8 +26,9 @@ export async function bookRefund(
   const { amount, tips, method, payment, staff, device, cashRounding } = refund;
   const attempt = await readAttempt(tx, payment);
   // money that was held is on no bill
-  if (attempt.status === 'held') {
-    await saveRefunded(tx, { ...attempt, status: 'refunded', updatedAt: now }, publish);
+  const isOnBill = session.payments.some(({ _id }) => _id === payment);
+  if (!isOnBill) {
+    await saveRefunded(tx, withStatus(attempt, 'refunded', now), publish);
     return storeRefunds(tx, context, { session, lines }, publish);
   }
   const _id: string = refund._id;
@@ -45,8 +46,14 @@ export async function bookRefund(
   await storeSession(tx, { session: after, lines }, publish);
   const { refunded = 0 } = attempt;
   const status = refunded >= attempt.amount ? ('refunded' as const) : ('partlyRefunded' as const);
-  await saveRefunded(tx, { ...attempt, status, updatedAt: now }, publish);
+  await saveRefunded(tx, withStatus(attempt, status, now), publish);
   return { session: after, lines };
+}
+
+/** Returns a payment with the status that a refund gives it; one that was never collected stays failed (payments M5.2). */
+function withStatus(attempt: StoredAttempt, to: StoredAttempt['status'], updatedAt: string): StoredAttempt {
+  const status = attempt.reason === 'captureFailed' ? attempt.status : to;
+  return { ...attempt, status, updatedAt };
 }
 
 /**
@@ -65,7 +72,7 @@ export async function bookReturnedRefund(
   const attempt = await readAttempt(tx, payment);
   const isOnBill = session.payments.some(({ _id }) => _id === payment);
   if (!isOnBill) {
-    const held: StoredAttempt = { ...attempt, refunded: 0, status: 'held', updatedAt: now };
+    const held = withStatus({ ...attempt, refunded: 0 }, 'held', now);
     await saveRefunded(tx, held, publish);
     await mailIncident(tx, context, held, attempt);
     return storeRefunds(tx, context, { session, lines }, publish);
@@ -82,7 +89,7 @@ export async function bookReturnedRefund(
   const kept = withoutReserved(attempt, refund);
   const isWhole = (kept.refunded ?? 0) + (kept.refundedTips ?? 0) === 0;
   const status = isWhole ? ('succeeded' as const) : ('partlyRefunded' as const);
-  const failed: StoredAttempt = { ...kept, status, refundFailed: true, updatedAt: now };
+  const failed = withStatus({ ...kept, refundFailed: true }, status, now);
   await saveRefunded(tx, failed, publish);
   await mailIncident(tx, context, failed, attempt);
   return { session: after, lines };

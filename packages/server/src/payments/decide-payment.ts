@@ -24,7 +24,7 @@ type Decision = Pick<DecidePayment, 'decision' | 'reason'> & { readonly actor: A
 
 /**
  * Decides for the management what becomes of money that is held, came too much, or could not be given back (payments
- * M2.7): `book` keeps it as it came, `giveBack` has its provider give it back. Idempotent. Throws `notFound`,
+ * M2.7), or was not collected after all (M5.2): `book` keeps it as it came, `giveBack` has its provider give it back. Idempotent. Throws `notFound`,
  * `paymentNotPossible` where there is nothing to decide or money of another currency is to be booked, and as
  * `reserveRefunds`.
  */
@@ -52,6 +52,9 @@ async function decide(
   const { decision, reason, actor } = choice;
   const incident = incidentOf(attempt);
   if (incident === undefined) return decidedBefore(attempt, decision);
+  // there is no money to give back
+  if (incident === 'captureFailed' && decision === 'giveBack')
+    throw new CodedError('paymentNotPossible', { status: attempt.status });
   if (incident === 'held' && decision === 'book') return bookHeld(tx, context, locked, choice, publish);
   const after =
     decision === 'book'
@@ -67,8 +70,9 @@ async function decide(
 
 /** Returns the attempt if the decision was made before. Throws `paymentNotPossible`. */
 function decidedBefore(attempt: StoredAttempt, decision: DecidePayment['decision']): StoredAttempt {
-  const { status, refunded = 0 } = attempt;
-  const isDecided = decision === 'book' ? status === 'succeeded' : refunded > 0;
+  const { status, reason, refunded = 0 } = attempt;
+  const isKept = status === 'succeeded' || reason === 'captureFailed';
+  const isDecided = decision === 'book' ? isKept : refunded > 0;
   if (!isDecided) throw new CodedError('paymentNotPossible', { status });
   return attempt;
 }
@@ -100,8 +104,9 @@ async function keep(
   attempt: StoredAttempt,
   publish: Publish,
 ): Promise<StoredAttempt> {
-  const { reason: _reason, refundFailed: _failed, ...rest } = attempt;
-  const kept: StoredAttempt = { ...rest, updatedAt: instantNow(clock) };
+  const { reason, refundFailed: _failed, isUncollected: _uncollected, ...rest } = attempt;
+  const lasting = reason === 'captureFailed' ? { reason } : {};
+  const kept: StoredAttempt = { ...rest, ...lasting, updatedAt: instantNow(clock) };
   await saveOutcome(tx, kept);
   publishAttempt(kept, publish);
   return kept;

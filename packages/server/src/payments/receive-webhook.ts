@@ -24,6 +24,7 @@ import { isDisputeEvent, settleDispute } from './settle-dispute.ts';
 import { isOwnRefundEvent, settleOwnRefund } from './settle-own-refund.ts';
 import { isRefundEvent, settleRefund } from './settle-refund.ts';
 import { isMoot, isNewEvent, settleReport } from './settle-report.ts';
+import { isUncollectedEvent, settleUncollected } from './settle-uncollected.ts';
 
 export type Webhook = {
   readonly provider: string;
@@ -142,13 +143,14 @@ async function handleEvent(context: CoreContext, source: EventSource, event: Att
   const isOurs = attempt?.provider === source.name && attempt.account === source.account;
   if (attempt === undefined || !isOurs) return;
   if (isDisputeEvent(event)) return recordDispute(context, source, attempt, event);
-  const isRefund = isRefundEvent(event) || isOwnRefundEvent(event);
-  if (!isRefund && isMoot(attempt, event)) return learnPayment(context, attempt, event);
+  const isOfBooked = isRefundEvent(event) || isOwnRefundEvent(event) || isUncollectedEvent(event);
+  if (!isOfBooked && isMoot(attempt, event)) return learnPayment(context, attempt, event);
   await context.write(async (tx, publish) => {
     const locked = await lockAttempt(tx, attempt._id);
     if (!(await isNewEvent(tx, notedEvent(context, source, attempt, event)))) return;
     if (isOwnRefundEvent(event)) await settleOwnRefund(tx, context, locked, event, publish);
     else if (isRefundEvent(event)) await settleRefund(tx, context, locked, event, publish);
+    else if (isUncollectedEvent(event)) await settleUncollected(tx, context, locked, event, publish);
     else await settleReport(tx, context, locked, event, publish);
   });
 }

@@ -22,6 +22,7 @@ import {
   withPendingPayments,
 } from './attempts/index.ts';
 import { mailIncident } from './incident-mails.ts';
+import { endUncollected, owesAgain } from './owed-again.ts';
 import { surplusTips } from './refund-order.ts';
 import { amountOnTheWay } from './refund-store.ts';
 import { reserveRefunds } from './reserve-refunds.ts';
@@ -73,7 +74,8 @@ async function bookPayment(
   const payments = [...session.payments, sessionPayment(received, now)];
   const bill = withPayments(session.bill, payments);
   const isUnfinished = statusAfter(session.status, 'close') !== undefined;
-  const isOverpaid = !isUnfinished || bill.outstanding < 0;
+  const isOwed = isUnfinished || owesAgain(session);
+  const isOverpaid = !isOwed || bill.outstanding < 0;
   const { device = session.device } = received;
   const taken = { ...session, ...(device !== undefined && { device }), bill, payments, updatedAt: now };
   const paid = isUnfinished ? await wantShareInvoice(tx, context, taken, received) : taken;
@@ -100,6 +102,8 @@ async function bookPayment(
   const stored = await withPendingPayments(tx, shown);
   await storeSession(tx, { session: stored, lines }, publish);
   publishAttempt(booked, publish);
+  const hadUncollected = payments.some(({ isUncollected }) => isUncollected === true);
+  if (hadUncollected && bill.outstanding <= 0) await endUncollected(tx, session._id, now, publish);
   if (!isOverpaid || by !== undefined) return booked;
   const left = await giveSurplusBack(tx, context, { session: stored, lines }, booked, publish);
   await mailIncident(tx, context, left, attempt);

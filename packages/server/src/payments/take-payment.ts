@@ -10,6 +10,7 @@ import type { Publish } from '../outbox/index.ts';
 import { lockSession, presentSession, type SessionRecord, statusAfter } from '../sessions/index.ts';
 import { type EnsurePermitted, writePermitted } from '../till/permissions/index.ts';
 import { insertAttempt, presentAttempt, readAttempt, withPendingPayments } from './attempts/index.ts';
+import { owesAgain } from './owed-again.ts';
 import { requestedPayment } from './requested-payment.ts';
 import { settleLocked } from './settle.ts';
 
@@ -97,7 +98,7 @@ function newTaking(
   const { session } = record;
   const { status, bill } = session;
   const { method, tips = 0 } = money;
-  if (statusAfter(status, 'close') === undefined)
+  if (statusAfter(status, 'close') === undefined && !owesAgain(session))
     throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
   const isTooMuch = money.amount !== undefined && money.amount > bill.outstanding;
   if (isTooMuch)

@@ -248,6 +248,7 @@ export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
     paymentRef: _payment,
     sessionBefore: _before,
     refundFailed: _failed,
+    isUncollected: _uncollected,
     page: _page,
     savesFor: _savesFor,
     wallet: _wallet,

@@ -3,7 +3,8 @@ import { isCounterAttempt } from './counter-attempt.ts';
 
 /**
  * Attempt status transitions. Reports may arrive twice, late and out of order; those not listed are ignored. A success
- * is accepted even after the attempt was cancelled or failed, and only a refund undoes it (payments M2.2).
+ * is accepted even after the attempt was cancelled or failed, and only a refund undoes it (payments M2.2), or its provider
+ * that could not collect the money (`settleUncollected`).
  */
 export const ATTEMPT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['requiresAction', 'processing', 'held', 'succeeded', 'failed', 'cancelled'],
@@ -19,12 +20,13 @@ export const ATTEMPT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly Paymen
 
 /**
  * Returns true if the attempt may change to this status. Unlike a provider's, a counter attempt never succeeds after
- * it has failed or was cancelled (ordering O1.4).
+ * it has failed or was cancelled (ordering O1.4); nor does one whose money could not be collected (payments M5.2).
  */
 export function canTransition(
-  attempt: Pick<PaymentAttempt, 'provider' | 'status'>,
+  attempt: Pick<PaymentAttempt, 'provider' | 'status' | 'reason'>,
   to: PaymentStatus,
 ): boolean {
+  if (attempt.reason === 'captureFailed') return false;
   const isRevived = to === 'succeeded' && !isOpen(attempt.status);
   if (isRevived && isCounterAttempt(attempt)) return false;
   return ATTEMPT_TRANSITIONS[attempt.status].includes(to);

@@ -21,6 +21,7 @@ export type {
   ProviderRefundStatus,
   ProviderStart,
   ProviderStatus,
+  ProviderUncollectedEvent,
   RawWebhook,
   StartContext,
 } from './payment-provider.ts';

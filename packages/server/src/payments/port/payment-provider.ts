@@ -111,6 +111,15 @@ export type ProviderOwnRefundEvent = PaymentSubject & {
 /** The payment that an event is about: by our name, or by the provider's own. */
 type PaymentSubject = { readonly ref: string } | { readonly paidAs: string };
 /**
+ * An event about money that was reported as paid and could not be collected after all: `paymentRef` is the provider's own
+ * name of that payment (payments M5.2).
+ */
+export type ProviderUncollectedEvent = PaymentSubject & {
+  readonly id: string;
+  readonly status: 'captureFailed';
+  readonly paymentRef?: string;
+};
+/**
  * An event about a payment that its guest disputes, by our name or by the provider's own: `dispute` is its name there, and
  * `dueAt` the time until which evidence is taken (payments M4.5).
  */
@@ -150,6 +159,7 @@ export type AnyProviderEvent =
   | ProviderEvent
   | ProviderRefundEvent
   | ProviderOwnRefundEvent
+  | ProviderUncollectedEvent
   | ProviderDisputeEvent;
 /** A webhook as read: verified events, forged, or about something that is none of ours. */
 export type ParsedWebhook =

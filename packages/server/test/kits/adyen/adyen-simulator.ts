@@ -221,6 +221,14 @@ export async function startAdyenSimulator({ now }: { readonly now: () => number 
     wait(url: string): void {
       linkAt(url).status = 'paymentPending';
     },
+    /** Tells that the money of an authorised payment could not be captured. */
+    failCapture({ pspReference, merchantReference, amount }: Item): void {
+      charges.delete(String(pspReference));
+      note({
+        ...{ eventCode: 'CAPTURE_FAILED', pspReference: nextPsp(), originalReference: pspReference },
+        ...{ merchantReference, amount, reason: 'Capture Failed' },
+      });
+    },
     /** Tells that the money of an accepted refund came back. */
     failRefund(item: Item): void {
       const { pspReference, originalReference, merchantReference, amount } = item;

@@ -1,5 +1,5 @@
 import type { DecidePayment, PaymentAttempt } from '@comanda/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Price } from '../../ui/display/price.tsx';
@@ -14,12 +14,23 @@ export type IncidentListProps = PaymentIncidents & {
   /** True for the management: others see what waits for it. */
   readonly mayDecide: boolean;
   readonly disabled: boolean;
+  /** Controls by which staff take the money of a payment that was not collected. */
+  readonly takingOf?: (attempt: PaymentAttempt) => ReactNode;
 };
 
-/** Returns the words of the question: of money that is booked already, only what was paid too much is decided about. */
+/**
+ * Returns the words of the question: of money that is booked already, only what was paid too much is decided about, and
+ * money that was not collected can only be left unpaid.
+ */
 function questionOf(asked: Asked | undefined) {
   const { attempt, decision = 'book' } = asked ?? {};
+  if (attempt?.incident === 'captureFailed') return 'leave';
   return attempt === undefined || attempt.incident === 'held' ? decision : (`${decision}Surplus` as const);
+}
+
+/** Returns the words of the button that decides. */
+function answerOf({ attempt: { incident }, decision }: Asked) {
+  return incident === 'captureFailed' ? 'leave' : decision;
 }
 
 /** Returns the money that came, which may differ from what was asked for. */
@@ -28,7 +39,7 @@ function receivedOf({ received, amount, tips, currency }: PaymentAttempt) {
 }
 
 /** Payments that the management has to decide about: book them as they came, or give them back (payments M2.7). */
-export function IncidentList({ incidents, options, mayDecide, disabled }: IncidentListProps) {
+export function IncidentList({ incidents, options, mayDecide, disabled, takingOf }: IncidentListProps) {
   const { t } = useTranslation('incidents');
   const decide = useDecidePayment(options);
   const [asked, setAsked] = useState<Asked>();
@@ -45,6 +56,7 @@ export function IncidentList({ incidents, options, mayDecide, disabled }: Incide
             attempt={attempt}
             mayDecide={mayDecide}
             disabled={disabled || decide.isPending}
+            taking={attempt.incident === 'captureFailed' && takingOf?.(attempt)}
             onDecide={(decision) => setAsked({ attempt, decision })}
           />
         ))}
@@ -53,7 +65,7 @@ export function IncidentList({ incidents, options, mayDecide, disabled }: Incide
         open={asked !== undefined}
         title={t(`sure.${questionOf(asked)}.title`)}
         text={t(`sure.${questionOf(asked)}.text`)}
-        confirmLabel={t(`decide.${asked?.decision ?? 'book'}`)}
+        confirmLabel={t(`decide.${asked ? answerOf(asked) : 'book'}`)}
         cancelLabel={t('common:cancel')}
         busy={decide.isPending}
         onConfirm={() => {
@@ -88,10 +100,11 @@ function Came({ attempt, size }: CameProps) {
 
 type IncidentProps = Pick<IncidentListProps, 'mayDecide' | 'disabled'> & {
   readonly attempt: PaymentAttempt;
+  readonly taking: ReactNode;
   readonly onDecide: (decision: DecidePayment['decision']) => void;
 };
 
-function Incident({ attempt, mayDecide, disabled, onDecide }: IncidentProps) {
+function Incident({ attempt, mayDecide, disabled, taking, onDecide }: IncidentProps) {
   const { t } = useTranslation('incidents');
   const { incident = 'held', amount, tips, currency, received, tableName, orderNumber } = attempt;
   // money of another currency can only be given back
@@ -114,16 +127,19 @@ function Incident({ attempt, mayDecide, disabled, onDecide }: IncidentProps) {
         )}
       </p>
       <Came attempt={attempt} size="l" />
+      {taking}
       {mayDecide ? (
         <p className={css.actions}>
           {mayBook && (
             <Button variant="tonal" disabled={disabled} onClick={() => onDecide('book')}>
-              {t('decide.book')}
+              {t(`decide.${answerOf({ attempt, decision: 'book' })}`)}
             </Button>
           )}
-          <Button variant="plain" disabled={disabled} onClick={() => onDecide('giveBack')}>
-            {t('decide.giveBack')}
-          </Button>
+          {incident !== 'captureFailed' && (
+            <Button variant="plain" disabled={disabled} onClick={() => onDecide('giveBack')}>
+              {t('decide.giveBack')}
+            </Button>
+          )}
         </p>
       ) : (
         <p className="muted">{t('forManager')}</p>

@@ -75,7 +75,7 @@ export const ADYEN_CONFIGURATION: AccountConfiguration = {
   webhookSecret: 'hmacKey',
   webhookKeys: [['hmacKey'], ['webhookUser', 'webhookPassword']],
   webhookEvents: [
-    ...['AUTHORISATION', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'],
+    ...['AUTHORISATION', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'],
     ...['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'],
   ],
 };

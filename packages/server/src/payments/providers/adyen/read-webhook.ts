@@ -8,6 +8,7 @@ import {
   type ProviderDisputeEvent,
   type ProviderOwnRefundEvent,
   type ProviderRefundEvent,
+  type ProviderUncollectedEvent,
   type RawWebhook,
   refOfOwnRefund,
 } from '../../port/index.ts';
@@ -110,6 +111,8 @@ function toldBy(item: Item): readonly Told[] {
     case 'REFUND_FAILED':
     case 'REFUNDED_REVERSED':
       return isGood ? refundTold(id, item, 'refundFailed') : [];
+    case 'CAPTURE_FAILED':
+      return isGood ? [uncollectedTold(id, item)] : [];
     case 'NOTIFICATION_OF_CHARGEBACK':
     case 'CHARGEBACK':
     case 'CHARGEBACK_REVERSED':
@@ -118,6 +121,14 @@ function toldBy(item: Item): readonly Told[] {
     default:
       return [];
   }
+}
+
+/** Returns what is said about a payment whose capture failed: it is named by `originalReference`. */
+function uncollectedTold(
+  id: string,
+  { merchantReference: ref = '', originalReference: paymentRef = '' }: Item,
+): ProviderUncollectedEvent {
+  return { id, ref, status: 'captureFailed', ...(paymentRef !== '' && { paymentRef }) };
 }
 
 function paidOf(

@@ -26,6 +26,7 @@ export { useFinishedElsewhere } from './hooks/use-finished-elsewhere.ts';
 export { type SaleShown, useSale } from './hooks/use-sale.ts';
 export { useScanner } from './hooks/use-scanner.ts';
 export { useStaffNames } from './hooks/use-staff-names.ts';
+export { useTakePayment } from './hooks/use-take-payment.ts';
 export {
   TENDER_PARTS,
   type Tender,

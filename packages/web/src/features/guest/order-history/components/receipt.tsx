@@ -134,12 +134,14 @@ function ReceiptHead({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Returns the label of a payment: money paid, given back, or come back to the shop. */
+/** Returns the label of a payment: money paid, not collected after all, given back, or come back to the shop. */
 function entryOf({
   amount,
   refundOf,
-}: TableSession['payments'][number]): 'paidAt' | 'givenAt' | 'cameBackAt' {
+  isUncollected,
+}: TableSession['payments'][number]): 'paidAt' | 'uncollectedAt' | 'givenAt' | 'cameBackAt' {
   if (refundOf === undefined) return 'paidAt';
+  if (isUncollected) return 'uncollectedAt';
   return amount < 0 ? 'givenAt' : 'cameBackAt';
 }
 

@@ -28,6 +28,7 @@ export function paymentOutcome(
   // money that was held never came onto the bill
   if (status === 'refunded' && !isOnBill && attempt?.received !== undefined) return 'givenBack';
   const isBooked = isOnBill || status === 'succeeded' || status === 'partlyRefunded' || status === 'refunded';
+  if (reason === 'captureFailed') return session && session.bill.outstanding <= 0 ? 'paid' : 'failed';
   if (isBooked && reason === 'overpaid') return 'overpaid';
   if (isBooked) return session && session.bill.outstanding > 0 ? 'partlyPaid' : 'paid';
   if (session && session.payments.length > 0 && session.bill.outstanding <= 0) return 'paid';

@@ -116,6 +116,21 @@ describe('the outcome of a payment', () => {
     expect(paymentOutcome(anOrder(), { ...surplus, status: 'refunded' }, 'p1')).toBe('overpaid');
   });
 
+  test('M5.2 says that a payment did not go through whose money was not collected, unless the bill is paid', () => {
+    const entries = [
+      { _id: 'p1', amount: 2000, method: 'card', paidAt: '2026-03-02T12:01:00.000Z' },
+      {
+        ...{ _id: 'p2', amount: -2000, method: 'card', paidAt: '2026-03-02T18:00:00.000Z' },
+        ...{ refundOf: 'p1', isUncollected: true },
+      },
+    ];
+    const failed = attempt({ status: 'failed', reason: 'captureFailed' });
+    const owed = anOrder({ payments: entries, bill: aBill({ total: 2000, outstanding: 2000 }) });
+    expect(paymentOutcome(owed, failed, 'p1')).toBe('failed');
+    const settled = anOrder({ payments: entries, bill: aBill({ total: 2000, paid: 2000, outstanding: 0 }) });
+    expect(paymentOutcome(settled, failed, 'p1')).toBe('paid');
+  });
+
   test('follows the bill even before the attempt is updated', () => {
     const payment = { _id: 'p1', amount: 2000, method: 'card', paidAt: '2026-03-02T12:01:00.000Z' };
     const paid = anOrder({ payments: [payment], bill: aBill({ total: 2000, paid: 2000 }) });

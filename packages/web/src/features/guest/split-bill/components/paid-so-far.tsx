@@ -19,7 +19,8 @@ type PaidSoFarProps = {
 export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
   const { t } = useTranslation('split-bill');
   const { pendingPayments = [] } = session;
-  const payments = session.payments.filter(({ refundOf }) => refundOf === undefined);
+  const lost = session.payments.filter(({ isUncollected }) => isUncollected).map(({ refundOf }) => refundOf);
+  const payments = session.payments.filter(({ _id, refundOf }) => !refundOf && !lost.includes(_id));
   const others = pendingPayments.filter(({ _id }) => _id !== own);
   if (payments.length + others.length === 0) return null;
   const rows = [

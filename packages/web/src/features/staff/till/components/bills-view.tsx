@@ -18,6 +18,7 @@ import { useFoundBills } from '../hooks/use-found-bills.ts';
 import type { TillPayments } from '../hooks/use-waiting-payments.ts';
 import { listedBills } from '../state/listed-bills.ts';
 import css from './bills-view.module.css';
+import { TakeOwed } from './take-owed.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 const EVERY_SECOND = 1000;
@@ -57,7 +58,12 @@ export function BillsView({ lists, payments, incidents, mayDecide, tools, onBill
         </div>
         {tools}
       </header>
-      <IncidentList {...incidents} mayDecide={mayDecide} disabled={!lists.isJoined} />
+      <IncidentList
+        {...incidents}
+        mayDecide={mayDecide}
+        disabled={!lists.isJoined}
+        takingOf={({ session, amount }) => <TakeOwed session={session} amount={amount} />}
+      />
       {waiting.length > 0 && (
         <section className={css.waiting} aria-labelledby="waiting-payments">
           <h2 id="waiting-payments" className={css.heading}>

@@ -3,8 +3,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { DishRows, TotalRow } from './dish-rows.tsx';
+
 import { PaperSums } from './paper-sums.tsx';
 import css from './recall-sheet.module.css';
+import { TakeOwed } from './take-owed.tsx';
 
 export type FinishedBillProps = {
   readonly session: TableSession;
@@ -14,20 +16,23 @@ export type FinishedBillProps = {
   readonly onAgain: (session: TableSession) => void;
   /** Opens the form that gives money back. */
   readonly onRefund: () => void;
+  /** Takes the bill as it is once money was taken that could not be collected before. */
+  readonly onTaken: (session: TableSession) => void;
 };
 
 /**
  * Finished bill to look at: its dishes, reductions and total, to print again, to give money back of, or to ring up once more; it is
  * not reopened (till T3.7).
  */
-export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund }: FinishedBillProps) {
+export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund, onTaken }: FinishedBillProps) {
   const { t } = useTranslation('till');
   const { payments, bill } = session;
   const given = -payments.reduce(
-    (sum, { amount, refundOf, tips = 0, cashRounding = 0 }) =>
-      refundOf === undefined ? sum : sum + amount + tips + cashRounding,
+    (sum, { amount, refundOf, isUncollected, tips = 0, cashRounding = 0 }) =>
+      refundOf === undefined || isUncollected ? sum : sum + amount + tips + cashRounding,
     0,
   );
+  const isOwed = payments.some(({ isUncollected }) => isUncollected) && bill.outstanding > 0;
   return (
     <>
       <dl className={css.lines}>
@@ -42,7 +47,21 @@ export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund }: Fi
             </dd>
           </div>
         )}
+        {isOwed && (
+          <div>
+            <dt>{t('owed.open')}</dt>
+            <dd>
+              <Price amount={bill.outstanding} bare size="inherit" />
+            </dd>
+          </div>
+        )}
       </dl>
+      {isOwed && (
+        <>
+          <p>{t('owed.why')}</p>
+          <TakeOwed session={session._id} amount={bill.outstanding} onTaken={onTaken} />
+        </>
+      )}
       <div className={css.actions}>
         <Button variant="quiet" icon="back" onClick={onBack}>
           {t('common:back')}

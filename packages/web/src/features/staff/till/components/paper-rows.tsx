@@ -59,6 +59,12 @@ export function PaperDishes({ session }: { readonly session: TableSession }) {
   });
 }
 
+/** Returns the words for a payment: money paid, not collected after all, or given back. */
+function entryLabel({ refundOf, isUncollected }: TableSession['payments'][number]) {
+  if (refundOf === undefined) return 'sum.paid';
+  return isUncollected === true ? 'owed.uncollected' : 'refund.given';
+}
+
 /** Payments of a bill on paper, with the cash given, the change and its rounding (payments M8.1): rows of a `dl`. */
 export function PaperPayments({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('till');
@@ -72,8 +78,9 @@ export function PaperPayments({ session }: { readonly session: TableSession }) {
       </dd>
     </div>
   );
-  return session.payments.map(({ _id, amount, tips, paidAt, refundOf, tendered, change, cashRounding }) => {
-    const label = t(refundOf === undefined ? 'sum.paid' : 'refund.given');
+  return session.payments.map((payment) => {
+    const { _id, amount, tips, paidAt, tendered, change, cashRounding } = payment;
+    const label = t(entryLabel(payment));
     return [
       row(_id, `${label} ${clockText(paidAt, locale.intl, data.shop.timezone)}`, amount),
       tips !== undefined && tips !== 0 && row(`${_id}-tips`, t('tip'), tips),

@@ -117,6 +117,7 @@ export function RecallSheet({ open, parked, onClose, onRecall, onPrint, onAgain 
           onBack={() => setLooked(undefined)}
           onPrint={onPrint}
           onRefund={() => setRefunding(true)}
+          onTaken={setLooked}
           onAgain={(bill) => {
             onClose();
             onAgain(bill);
