@@ -132,3 +132,43 @@ test(
   },
   TIME,
 );
+
+test(
+  'B5.1 B5.4 what no shop can have stays in its field with the reason, and an exception is published with its day',
+  async () => {
+    const { page } = await stage.device();
+    await signIn(page, '/office/shop', 'owner');
+    await page.goto(PAGE);
+    const saved = page.getByText('Guests see every change at once.');
+    await saved.waitFor();
+    const name = page.getByRole('textbox', { name: 'Name, English' });
+    const before = await name.inputValue();
+    await name.fill('n'.repeat(201));
+    await name.blur();
+    await page.getByText('At most 200 characters.').waitFor();
+    expect(await name.inputValue()).toBe('n'.repeat(201));
+    await name.fill(before);
+    await name.blur();
+    await page.getByText('At most 200 characters.').waitFor({ state: 'detached' });
+    const telephone = page.getByRole('textbox', { name: 'Telephone' });
+    await telephone.fill('call us');
+    await telephone.blur();
+    await page.getByText('Enter a telephone number such as 2345 6789.').waitFor();
+
+    await page.goto('/office/shop?page=hours');
+    await page.getByRole('button', { name: 'Exception', exact: true }).click();
+    const day = page.getByRole('group', { name: 'Exception' }).getByLabel('First day');
+    const exceptions = async () => (await page.request.get(`${stage.restaurant().url}/api/shops`)).text();
+    await day.fill('0202-12-24');
+    await page.getByText('Enter a day of the calendar.').waitFor();
+    expect(await exceptions()).not.toContain('hoursExceptions');
+    await day.fill('2099-12-24');
+    await page.getByRole('group', { name: 'Holiday' }).waitFor();
+    await expect
+      .poll(exceptions, { timeout: 20_000 })
+      .toContain('"hoursExceptions":[{"from":"2099-12-24","to":"2099-12-24"');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+  },
+  TIME,
+);

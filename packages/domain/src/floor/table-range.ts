@@ -1,4 +1,6 @@
-const RANGE = /^(\D*)(\d{1,4})\s*(?:-|–|—|~|to|至|到)\s*(\D*)(\d{1,4})$/;
+const RANGE = /^(\D*)(\d{1,4})\s*(?:-|‐|–|—|−|~|〜|to|至|到)\s*(\D*)(\d{1,4})$/;
+/** A range whose end is not typed yet. */
+const UNFINISHED = /(?:-|‐|–|—|−|~|〜|至|到)$/;
 const MAX_TABLES = 300;
 
 /** The outcome of a typed range: names of tables, or what is wrong with it. */
@@ -11,9 +13,13 @@ export type TableRange =
  * with `avoidsUnlucky` without the numbers that contain a 4 or are 13. A single name is a range of one.
  */
 export function tableRange(typed: string, { avoidsUnlucky = false } = {}): TableRange {
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  // keyboards for Chinese and Japanese type wide characters
+  const text = typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
   const found = RANGE.exec(text);
-  if (found === null) return /^\S{1,20}$/.test(text) ? { names: [text] } : { problem: 'notRange' };
+  if (found === null) {
+    const isName = /^\S{1,20}$/.test(text) && !UNFINISHED.test(text);
+    return isName ? { names: [text] } : { problem: 'notRange' };
+  }
   const [, prefix = '', from = '', second = '', to = ''] = found;
   if (second.trim() !== '' && second.trim() !== prefix.trim()) return { problem: 'notRange' };
   const [first, last] = [Number(from), Number(to)];

@@ -13,5 +13,7 @@ export { useWeekdayName } from './hooks/use-weekday-name.ts';
 export { downloadFile } from './state/download-file.ts';
 export { creationOf, type EditDocument, type Edited, editOf, isChange } from './state/edit-of.ts';
 export { createFieldMarks, SAVED } from './state/field-marks.ts';
+export { firstName } from './state/first-name.ts';
 export { looksLikeEmail } from './state/looks-like-email.ts';
+export { looksLikePhone } from './state/looks-like-phone.ts';
 export { readTime } from './state/read-time.ts';

@@ -12,4 +12,4 @@ export { type ProgrammeLists, useProgrammeLists } from './hooks/use-programme-li
 export { type RuleLists, useRuleLists } from './hooks/use-rule-lists.ts';
 export { useRuleNames } from './hooks/use-rule-names.ts';
 export { multiplierOf, percentOff } from './state/levels.ts';
-export { copyOfDocument, firstName } from './state/rules.ts';
+export { copyOfDocument } from './state/rules.ts';

@@ -1,32 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useLightPrint } from '../../../../lib/use-light-print.ts';
 
 const MM_PER_PX = 25.4 / 96;
 /** Paper width of bills in millimetres (see receipt.module.css). */
 const WIDTH_MM = 80;
 /** Margin below the last line in millimetres. */
 const END_MM = 4;
-
-/** Prints in the light theme, even from a dark page. */
-function useLightPaper(): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    const before = root.dataset.theme;
-    const lighten = () => {
-      root.dataset.theme = 'light';
-    };
-    const restore = () => {
-      if (before === undefined) delete root.dataset.theme;
-      else root.dataset.theme = before;
-    };
-    addEventListener('beforeprint', lighten);
-    addEventListener('afterprint', restore);
-    return () => {
-      removeEventListener('beforeprint', lighten);
-      removeEventListener('afterprint', restore);
-      restore();
-    };
-  }, []);
-}
 
 /** Measures the length of a bill laid out for paper, in millimetres. */
 function lengthOf(paper: HTMLElement): number {
@@ -41,7 +20,7 @@ function lengthOf(paper: HTMLElement): number {
  * `title`; a printer uses the paper it has.
  */
 export function usePaper(paper: RefObject<HTMLElement | null>, title: string) {
-  useLightPaper();
+  useLightPrint();
   const print = () => globalThis.print();
   const savePdf = () => {
     const { current } = paper;

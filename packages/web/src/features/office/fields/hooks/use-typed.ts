@@ -20,7 +20,8 @@ export function useTyped(value: string, commit: (typed: string) => string | unde
     delayed.cancel();
     const found = text === value ? undefined : marked.commit(() => commit(text));
     setProblem(found);
-    if (text === value && refused !== undefined) marked.forget();
+    // what was saved or refused before is not about what is typed now
+    if (found !== undefined || (text === value && refused !== undefined)) marked.forget();
     if (found === undefined) setSent(text);
     return found === undefined;
   }

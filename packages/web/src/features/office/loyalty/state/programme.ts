@@ -2,8 +2,8 @@ import type { Reward, VipLevel } from '@comanda/contract';
 import { ARCHIVED_AT, type Language, matchesKeyword } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import type { DraftedDocument } from '../../changes/index.ts';
+import { firstName } from '../../fields/index.ts';
 import { missingNames } from '../../menu/index.ts';
-import { firstName } from '../../promotions/index.ts';
 
 export type DraftedLevel = DraftedDocument<VipLevel>;
 export type DraftedReward = DraftedDocument<Reward>;

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
+import { firstName } from '../../fields/index.ts';
 import { isOfKind, RULE_KINDS } from './rule-kinds.ts';
-import { firstName, newRule } from './rules.ts';
+import { newRule } from './rules.ts';
 
 describe('B4.8 promotions by kind', () => {
   it.each(RULE_KINDS.filter((kind) => kind !== 'missing'))('a new one of %s is found there', (kind) => {

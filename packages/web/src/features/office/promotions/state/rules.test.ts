@@ -1,9 +1,9 @@
 import type { OrderDiscount } from '@comanda/contract';
 import { expect, test } from 'vitest';
+import { firstName } from '../../fields/index.ts';
 import {
   copyOfRule,
   type DraftedRule,
-  firstName,
   inRuleOrder,
   newRule,
   nextPriority,

@@ -1,13 +1,5 @@
 import type { OrderDiscount } from '@comanda/contract';
-import {
-  ARCHIVED_AT,
-  type Edit,
-  LANGUAGES,
-  type Language,
-  RULE_SOURCES,
-  rulesValidAt,
-  type Shop,
-} from '@comanda/domain';
+import { ARCHIVED_AT, type Edit, RULE_SOURCES, rulesValidAt, type Shop } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import type { DraftedDocument } from '../../changes/index.ts';
 import { editOf } from '../../fields/index.ts';
@@ -66,14 +58,6 @@ export function ruleOrderEdits(rules: readonly DraftedRule[], ids: readonly stri
 /** Returns the number after the last rule. */
 export function nextPriority(rules: readonly DraftedRule[]): number {
   return Math.max(0, ...rules.map(rank)) + 1;
-}
-
-/** Returns a name in the first language only, of the product or of a shop. */
-export function firstName(name: string, first: Language = LANGUAGES[0]): OrderDiscount['name'] {
-  // the cast is sound: every language has its text
-  return Object.fromEntries(
-    LANGUAGES.map(({ field }) => [field, field === first.field ? name : '']),
-  ) as OrderDiscount['name'];
 }
 
 /** Returns a new rule of a shop and a kind, which is off: a tenth off the order, or points for what it costs. */

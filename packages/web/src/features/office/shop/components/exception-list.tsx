@@ -1,10 +1,10 @@
-import { LANGUAGES, type LocalizedText } from '@comanda/domain';
+import { useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { MarkedSegmented, TypedField } from '../../fields/index.ts';
+import { firstName, MarkedSegmented, TypedField } from '../../fields/index.ts';
+import { useLanguages } from '../../frame/index.ts';
 import {
-  dayAfter,
   daysProblem,
   type ExceptionMode,
   type Hours,
@@ -12,6 +12,7 @@ import {
   inMode,
   inOrder,
   modeOf,
+  overlappedException,
   withRow,
 } from '../state/hours.ts';
 import css from './exception-list.module.css';
@@ -22,12 +23,14 @@ const MODES: readonly ExceptionMode[] = ['closed', 'own', 'week'];
 
 type ExceptionFieldsProps = {
   readonly exception: HoursException;
+  /** Exception that comes before it on some of its days. */
+  readonly overlapped: HoursException | undefined;
   readonly week: readonly Hours[];
   readonly onChange: (exception: HoursException | undefined) => void;
 };
 
 /** Fields of an exception: its name, its days, and the hours on them. */
-function ExceptionFields({ exception, week, onChange }: ExceptionFieldsProps) {
+function ExceptionFields({ exception, overlapped, week, onChange }: ExceptionFieldsProps) {
   const { t } = useTranslation('office-shop');
   const { say } = useLocale();
   const mode = modeOf(exception);
@@ -61,6 +64,11 @@ function ExceptionFields({ exception, week, onChange }: ExceptionFieldsProps) {
         {day('from')}
         {day('to')}
       </div>
+      {overlapped !== undefined && (
+        <p role="status" className={css.note}>
+          {t('hours.exception.overlaps', { name: say(overlapped.name) })}
+        </p>
+      )}
       <MarkedSegmented
         label={t('hours.exception.mode')}
         value={mode}
@@ -82,6 +90,31 @@ function ExceptionFields({ exception, week, onChange }: ExceptionFieldsProps) {
   );
 }
 
+/** Field of the day of a new exception: nothing is published before it has one. */
+function NewException({ onDay }: { readonly onDay: (day: string) => void }) {
+  const { t } = useTranslation('office-shop');
+  const commit = (typed: string) => {
+    const problem = daysProblem({ from: typed, to: typed });
+    if (problem !== undefined) return t(`hours.exception.${problem}`);
+    onDay(typed);
+    return undefined;
+  };
+  return (
+    <fieldset className={css.exception}>
+      <legend className="sr">{t('hours.exception.add')}</legend>
+      <div className={css.days}>
+        <TypedField
+          type="date"
+          label={t('hours.exception.from')}
+          hint={t('hours.exception.fromHint')}
+          value=""
+          commit={commit}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
 type ExceptionListProps = {
   readonly exceptions: readonly HoursException[];
   readonly week: readonly Hours[];
@@ -93,6 +126,8 @@ type ExceptionListProps = {
 /** Exceptions from the week's hours, those to come in the order of their days; past ones are folded away (B5.1). */
 export function ExceptionList({ exceptions, week, today, onChange }: ExceptionListProps) {
   const { t } = useTranslation('office-shop');
+  const { first } = useLanguages();
+  const [isAdding, setAdding] = useState(false);
   const past = exceptions.filter(({ to }) => to < today);
   const field = (exception: HoursException) => {
     const at = exceptions.indexOf(exception);
@@ -100,15 +135,14 @@ export function ExceptionList({ exceptions, week, today, onChange }: ExceptionLi
       <ExceptionFields
         key={String(at)}
         {...{ exception, week }}
+        overlapped={overlappedException(exceptions, at)}
         onChange={(changed) => onChange(withRow(exceptions, at, changed))}
       />
     );
   };
-  const add = () => {
-    const day = dayAfter(today);
-    const name = Object.fromEntries(
-      LANGUAGES.map(({ field: language }) => [language, t('hours.exception.newName')]),
-    ) as LocalizedText;
+  const add = (day: string) => {
+    setAdding(false);
+    const name = firstName(t('hours.exception.newName'), first);
     onChange(inOrder([...exceptions, { from: day, to: day, name, closed: true }]));
   };
   return (
@@ -120,11 +154,14 @@ export function ExceptionList({ exceptions, week, today, onChange }: ExceptionLi
           {past.map(field)}
         </details>
       )}
-      <div>
-        <Button variant="tonal" size="s" icon="plus" onClick={add}>
-          {t('hours.exception.add')}
-        </Button>
-      </div>
+      {isAdding && <NewException onDay={add} />}
+      {!isAdding && (
+        <div>
+          <Button variant="tonal" size="s" icon="plus" onClick={() => setAdding(true)}>
+            {t('hours.exception.add')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ORDER_TYPES, WEEKDAYS } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EntryTicks, readTime, TypedField, useWeekdayName } from '../../fields/index.ts';
-import { type Hours, nextHours, withRow } from '../state/hours.ts';
+import { type Hours, meaningOf, nextHours, overlappedRow, withRow } from '../state/hours.ts';
 import css from './hours-rows.module.css';
 
 type HoursRowsProps = {
@@ -14,6 +14,8 @@ type HoursRowsProps = {
 
 type RowProps = {
   readonly hours: Hours;
+  /** Row before it that is open at the same time. */
+  readonly overlapped: Hours | undefined;
   readonly number: number;
   readonly hasWeekdays: boolean;
   readonly onChange: (hours: Hours | undefined) => void;
@@ -33,8 +35,22 @@ function TimeOfDay({ hours, end, onChange }: TimeProps) {
   return <TypedField label={t(`hours.${end}`)} value={hours[end]} commit={commit} />;
 }
 
+/** Remarks on a row of hours: what its times mean, and which row it overlaps. */
+function HoursNotes({ hours, overlapped }: Pick<RowProps, 'hours' | 'overlapped'>) {
+  const { t } = useTranslation('office-shop');
+  const meaning = meaningOf(hours);
+  return (
+    <div role="status" className={css.notes}>
+      {meaning !== undefined && <p>{t(`hours.${meaning}`, { time: hours.endTime })}</p>}
+      {overlapped !== undefined && (
+        <p>{t('hours.overlaps', { from: overlapped.startTime, to: overlapped.endTime })}</p>
+      )}
+    </div>
+  );
+}
+
 /** Fields of one row of hours: from, to, the weekdays, and the order types that it is for. */
-function HoursRow({ hours, number, hasWeekdays, onChange }: RowProps) {
+function HoursRow({ hours, overlapped, number, hasWeekdays, onChange }: RowProps) {
   const { t } = useTranslation('office-shop');
   const weekdayName = useWeekdayName();
   const { weekdays, orderType, ...times } = hours;
@@ -45,6 +61,7 @@ function HoursRow({ hours, number, hasWeekdays, onChange }: RowProps) {
         <TimeOfDay {...{ hours, onChange }} end="startTime" />
         <TimeOfDay {...{ hours, onChange }} end="endTime" />
       </div>
+      <HoursNotes {...{ hours, overlapped }} />
       {hasWeekdays && (
         <EntryTicks
           title={t('hours.days')}
@@ -84,6 +101,7 @@ export function HoursRows({ rows, onChange, hasWeekdays = false }: HoursRowsProp
           // rows have no ids: their place is what they are known by
           key={String(at)}
           {...{ hours, hasWeekdays }}
+          overlapped={overlappedRow(rows, at)}
           number={at + 1}
           onChange={(changed) => onChange(withRow(rows, at, changed))}
         />

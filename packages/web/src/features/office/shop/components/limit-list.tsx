@@ -82,6 +82,12 @@ function LimitFields({ limit, entries, onChange, onRemove }: LimitFieldsProps) {
           onChange={(ids) => set(field, ids)}
         />
       ))}
+      <MarkedSegmented
+        label={t('limits.per')}
+        options={LIMIT_TYPES.map((value) => ({ value, label: t(`limits.type.${value}`) }))}
+        value={limit.limitType}
+        onChange={(type) => set('limitType', type)}
+      />
       <div className={css.fields}>
         <NumberField
           label={t('limits.quantity')}
@@ -90,14 +96,6 @@ function LimitFields({ limit, entries, onChange, onRemove }: LimitFieldsProps) {
           max={MAX_PIECES}
           onChange={(quantity = 0) => set('quantity', quantity)}
         />
-        <MarkedSegmented
-          label={t('limits.per')}
-          options={LIMIT_TYPES.map((value) => ({ value, label: t(`limits.type.${value}`) }))}
-          value={limit.limitType}
-          onChange={(type) => set('limitType', type)}
-        />
-      </div>
-      <div className={css.fields}>
         {MINIMUMS.map((field) => (
           <NumberField
             key={field}

@@ -32,7 +32,8 @@ export function NumberField(props: NumberFieldProps) {
   const { t } = useTranslation('office-shop');
   const commit = (typed: string) => {
     const read = readNumber(typed, props);
-    if (read === null || (read === undefined && !isOptional)) return t('numberWrong', { min, max });
+    if (read === null || (read === undefined && !isOptional))
+      return t(isDecimal ? 'numberWrong' : 'wholeNumberWrong', { min, max });
     if (read !== value) onChange(read);
     return undefined;
   };

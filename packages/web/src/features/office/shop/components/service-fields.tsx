@@ -18,7 +18,8 @@ export function ServiceFields({ section }: { readonly section: Section }) {
   const settings = settingsOf(section);
   return settings.map((setting, at) => {
     const isAllDay = setting.from === '00:00' && setting.to === '24:00';
-    const name = isAllDay ? say(section.name) : `${say(section.name)}, ${setting.from}–${setting.to}`;
+    const { from, to } = setting;
+    const name = isAllDay ? say(section.name) : t('money.service.at', { name: say(section.name), from, to });
     const set = (field: 'percent' | 'takeAwayPercent' | 'amountPerPerson') => (value: number | undefined) =>
       edit('sectionSettings', withRate(settings, at, { field, value }));
     return (

@@ -1,13 +1,14 @@
 import type { Shop, TaxSetting } from '@comanda/contract';
-import { LANGUAGES, type LocalizedText, ORDER_TYPES } from '@comanda/domain';
+import { ARCHIVED_AT, ORDER_TYPES } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
+import { serverClock } from '../../../../lib/server-clock.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { useSetUp } from '../../changes/index.ts';
-import { creationOf, EntryTicks, MarkedSwitch, NameFields } from '../../fields/index.ts';
-import { useOffice } from '../../frame/index.ts';
+import { creationOf, EntryTicks, firstName, MarkedSwitch, NameFields } from '../../fields/index.ts';
+import { useLanguages, useOffice } from '../../frame/index.ts';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import css from './cards.module.css';
 import { NumberField } from './number-field.tsx';
@@ -60,6 +61,16 @@ function TaxFields({ tax }: { readonly tax: TaxSetting }) {
         checked={tax.status === 'active'}
         onChange={(isOn) => edit('status', isOn ? 'active' : 'disabled')}
       />
+      <div>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="ban"
+          onClick={() => edit(ARCHIVED_AT, new Date(serverClock.now()).toISOString())}
+        >
+          {t('money.removeTax', { name: say(tax.name) })}
+        </Button>
+      </div>
     </fieldset>
   );
 }
@@ -81,14 +92,13 @@ export function TaxList({ shop, taxes }: { readonly shop: Shop; readonly taxes: 
   const { t } = useTranslation('office-shop');
   const { change } = useSetUp();
   const { session } = useOffice();
+  const { first } = useLanguages();
   const isOwner = session.staff.role === 'owner';
   const isTheirs = ({ shops = [] }: TaxSetting) => isOwner || (shops.length === 1 && shops[0] === shop._id);
   const add = () => {
-    const name = Object.fromEntries(LANGUAGES.map(({ field }) => [field, t('money.newTax')]));
     const tax: TaxSetting = {
       _id: newRequestId(),
-      // the cast is sound: these are all its fields
-      name: name as LocalizedText,
+      name: firstName(t('money.newTax'), first),
       status: 'disabled',
       percent: 0,
       included: true,

@@ -2,7 +2,7 @@ import type { DeliveryZone, Shop } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { type EditDocument, TypedField } from '../../fields/index.ts';
+import { type EditDocument, firstName, TypedField } from '../../fields/index.ts';
 import { useLanguages } from '../../frame/index.ts';
 import { linesOf, newZone, withLines } from '../state/zones.ts';
 import { AmountField } from './amount-field.tsx';
@@ -40,6 +40,7 @@ function ZoneFields({ zone, edit, onRemove }: ZoneFieldsProps) {
             key={field}
             rows={3}
             label={t('selling.zone.areas', { language: name })}
+            hint={t('selling.zone.areasHint')}
             value={linesOf(zone.areas, field)}
             maxLength={4000}
             commit={(typed) => {
@@ -86,6 +87,7 @@ function ZoneFields({ zone, edit, onRemove }: ZoneFieldsProps) {
 /** The areas that the shop delivers to, and on what terms. */
 export function ZoneList({ shop, edit }: { readonly shop: Shop; readonly edit: EditDocument }) {
   const { t } = useTranslation('office-shop');
+  const { first } = useLanguages();
   const zones = shop.deliveryZones ?? [];
   const setZones = (next: readonly DeliveryZone[]) => edit('deliveryZones', [...next]);
   return (
@@ -102,7 +104,10 @@ export function ZoneList({ shop, edit }: { readonly shop: Shop; readonly edit: E
           variant="tonal"
           size="s"
           icon="plus"
-          onClick={() => setZones([...zones, newZone(t('selling.zone.new', { number: zones.length + 1 }))])}
+          onClick={() => {
+            const name = t('selling.zone.new', { number: zones.length + 1 });
+            setZones([...zones, newZone(firstName(name, first))]);
+          }}
         >
           {t('selling.zone.add')}
         </Button>

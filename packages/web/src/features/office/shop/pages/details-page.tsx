@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { NameFields, TypedField } from '../../fields/index.ts';
+import { looksLikePhone, NameFields, TypedField } from '../../fields/index.ts';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
 import { LanguageList } from '../components/language-list.tsx';
@@ -37,7 +37,8 @@ export function DetailsPage({ shop }: { readonly shop: Shop }) {
             value={phone}
             maxLength={40}
             commit={(typed) => {
-              const text = typed.trim();
+              const text = typed.normalize('NFKC').trim();
+              if (text !== '' && !looksLikePhone(text)) return t('details.phoneWrong');
               if (text !== phone) edit('phone', text === '' ? undefined : text);
               return undefined;
             }}

@@ -17,6 +17,8 @@ import { WorkedBill } from '../components/worked-bill.tsx';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 
 const PRICE_METHODS = ['no', 'round', 'floor', 'ceil'] as const;
+/** The largest multiple that totals are rounded to, in minor units. */
+const MAX_ROUNDING = 1_000_000;
 const TAX_METHODS = ['round', 'floor', 'ceil'] as const;
 
 type OfShops = { readonly shops?: readonly string[]; readonly archivedAt?: string };
@@ -50,6 +52,8 @@ function RoundingFields({ shop }: { readonly shop: Shop }) {
           label={t('money.roundTo')}
           hint={t('money.roundToHint')}
           value={shop.priceRoundFactor}
+          min={1}
+          max={MAX_ROUNDING}
           onChange={(factor) => edit('priceRoundFactor', factor)}
         />
       )}

@@ -6,8 +6,11 @@ import {
   hoursOf,
   inMode,
   inOrder,
+  meaningOf,
   modeOf,
   nextHours,
+  overlappedException,
+  overlappedRow,
   stretchesOf,
   withRow,
 } from './hours.ts';
@@ -52,4 +55,32 @@ it('B5.1 the days of an exception are days of the calendar, the last not before 
     { from: '2027-02-05', to: '2027-02-05', name },
   ];
   expect(inOrder([later, sooner])).toEqual([sooner, later]);
+});
+
+it('B5.1 a row of hours says what its times do not, and which row before it has the same times', () => {
+  const lunch = { startTime: '11:00', endTime: '15:00' };
+  const dinner = { startTime: '15:00', endTime: '02:00' };
+  expect([lunch, dinner].map(meaningOf)).toEqual([undefined, 'nextDay']);
+  expect(meaningOf({ startTime: '09:00', endTime: '09:00' })).toBe('allDay');
+  expect(meaningOf({ startTime: '18:00', endTime: '24:00' })).toBeUndefined();
+  expect(overlappedRow([lunch, dinner], 1)).toBeUndefined();
+  expect(overlappedRow([lunch, lunch], 1)).toBe(lunch);
+  // Monday's dinner lasts until Tuesday's two o'clock
+  const monday = { ...dinner, weekdays: [1 as const] };
+  const night = { startTime: '01:00', endTime: '05:00', weekdays: [2 as const] };
+  expect(overlappedRow([monday, night], 1)).toBe(monday);
+  expect(overlappedRow([monday, { ...night, weekdays: [1] }], 1)).toBeUndefined();
+  const collected = { ...lunch, orderType: ['takeAway' as const] };
+  expect(overlappedRow([collected, { ...lunch, orderType: ['delivery'] }], 1)).toBeUndefined();
+  expect(overlappedRow([collected, lunch], 1)).toBe(collected);
+});
+
+it('B5.1 of exceptions with the same day the first applies, and a day is none of long ago', () => {
+  const spring = { from: '2027-02-05', to: '2027-02-08', name };
+  const sunday = { from: '2027-02-08', to: '2027-02-08', name };
+  expect(overlappedException([spring, sunday], 1)).toBe(spring);
+  expect(overlappedException([spring, sunday], 0)).toBeUndefined();
+  expect(overlappedException([sunday, { ...spring, to: '2027-02-07' }], 1)).toBeUndefined();
+  expect(daysProblem({ from: '0202-02-05', to: '2027-02-05' })).toBe('notADay');
+  expect(daysProblem({ from: '2027-02-05', to: '2027-02-05' })).toBeUndefined();
 });

@@ -48,6 +48,39 @@ export function stretchesOf(rows: readonly Hours[], weekday: Weekday): readonly 
   });
 }
 
+/** Returns what a row of hours means that its two times do not say by themselves. */
+export function meaningOf({ startTime, endTime }: Hours): 'allDay' | 'nextDay' | undefined {
+  const [start, end] = [parseWallTime(startTime) ?? 0, parseWallTime(endTime) ?? 0];
+  if (start === end) return 'allDay';
+  return end < start && end > 0 ? 'nextDay' : undefined;
+}
+
+/** Returns the first row before another one that is open at a time of it, too, for an order type of it. */
+export function overlappedRow(rows: readonly Hours[], at: number): Hours | undefined {
+  const row = rows[at];
+  if (row === undefined) return undefined;
+  const { orderType: types = [] } = row;
+  const isForSame = ({ orderType = [] }: Hours) =>
+    types.length === 0 || orderType.length === 0 || types.some((type) => orderType.includes(type));
+  const isOpenToo = (other: Hours) =>
+    WEEKDAYS.some((weekday) =>
+      stretchesOf([row], weekday).some((one) =>
+        stretchesOf([other], weekday).some(({ from, to }) => one.from < to && from < one.to),
+      ),
+    );
+  return rows.slice(0, at).find((other) => isForSame(other) && isOpenToo(other));
+}
+
+/** Returns the exception that comes before another one on some of its days. */
+export function overlappedException(
+  exceptions: readonly HoursException[],
+  at: number,
+): HoursException | undefined {
+  const { from, to } = exceptions[at] ?? {};
+  if (from === undefined || to === undefined) return undefined;
+  return exceptions.slice(0, at).find((other) => other.from <= to && from <= other.to);
+}
+
 /** Returns a day after another date `YYYY-MM-DD`. */
 export function dayAfter(date: string, days = 1): string {
   const at = new Date(`${date}T00:00:00Z`);
@@ -55,12 +88,20 @@ export function dayAfter(date: string, days = 1): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** Years that a day may be in: one is typed digit by digit, and 0202 would be a day long ago. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2999-12-31';
+
+function isDay(date: string): boolean {
+  return parseDate(date) !== undefined && date >= FIRST_DAY && date <= LAST_DAY;
+}
+
 /** Returns the problem of an exception's days: not a date, or the last before the first. */
 export function daysProblem({
   from,
   to,
 }: Pick<HoursException, 'from' | 'to'>): 'notADay' | 'wrongWay' | undefined {
-  if (parseDate(from) === undefined || parseDate(to) === undefined) return 'notADay';
+  if (!isDay(from) || !isDay(to)) return 'notADay';
   return to < from ? 'wrongWay' : undefined;
 }
 

@@ -1,17 +1,13 @@
 import type { DeliveryZone } from '@comanda/contract';
 import { LANGUAGES, type LocalizedText } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
+import { firstName } from '../../fields/index.ts';
 
 type Areas = DeliveryZone['areas'];
 
-/** Returns a text that is the same in every language. */
-function everywhere(text: string): LocalizedText {
-  return Object.fromEntries(LANGUAGES.map(({ field }) => [field, text])) as LocalizedText;
-}
-
 /** Returns a new zone with a name, without places or a fee. */
-export function newZone(name: string): DeliveryZone {
-  return { _id: newRequestId(), name: everywhere(name), areas: [], fee: 0 };
+export function newZone(name: LocalizedText): DeliveryZone {
+  return { _id: newRequestId(), name, areas: [], fee: 0 };
 }
 
 /** Returns the places of a zone in one language, one a line. */
@@ -27,7 +23,7 @@ export function withLines(areas: Areas, field: keyof LocalizedText, typed: strin
   const lines = typed.split('\n').map((line) => line.trim());
   const count = Math.max(lines.length, areas.length);
   const changed = Array.from({ length: count }, (_, at) => ({
-    ...(areas[at] ?? everywhere('')),
+    ...(areas[at] ?? firstName('')),
     [field]: lines[at] ?? '',
   }));
   return changed.filter((area) => LANGUAGES.some((language) => (area[language.field] ?? '') !== ''));

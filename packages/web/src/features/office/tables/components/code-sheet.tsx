@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { useLightPrint } from '../../../../lib/use-light-print.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -25,6 +26,7 @@ type CodeSheetProps = { readonly codes: readonly TableCode[]; readonly shop: str
 /** The tables' codes as sheets to print, and as files (B5.3). */
 export function CodeSheet({ codes, shop }: CodeSheetProps) {
   const { t } = useTranslation('office-tables');
+  useLightPrint();
   const [paper, setPaper] = useState<Paper>('a4');
   const [perPage, setPerPage] = useState<number>(FIRST_COUNT);
   const zip = useMutation({

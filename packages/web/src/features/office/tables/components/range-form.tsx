@@ -7,10 +7,8 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useSetUp } from '../../changes/index.ts';
 import { creationOf } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
-import { newNames, newTables } from '../state/new-tables.ts';
+import { MAX_SEATS, newNames, newTables, readSeats } from '../state/new-tables.ts';
 import css from './range-form.module.css';
-
-const MAX_SEATS = 100;
 
 /** Form that adds the tables of a range such as `A1–A12` (B5.3). */
 export function RangeForm({ tables }: { readonly tables: readonly TableViewItem[] }) {
@@ -22,11 +20,10 @@ export function RangeForm({ tables }: { readonly tables: readonly TableViewItem[
   const [avoidsUnlucky, setAvoidsUnlucky] = useState(false);
   const asked = newNames(range, tables, avoidsUnlucky);
   const names = 'names' in asked ? asked.names : [];
-  const capacity = /^\d{1,3}$/.test(seats) ? Number(seats) : 0;
-  const isSeatsWrong = capacity < 1 || capacity > MAX_SEATS;
+  const capacity = readSeats(seats);
   function add(event: FormEvent) {
     event.preventDefault();
-    if (names.length === 0 || isSeatsWrong) return;
+    if (names.length === 0 || capacity === undefined) return;
     change(
       newTables(names, { shop: session.shop, capacity }).map((table) => creationOf('tableViewItems', table)),
     );
@@ -47,13 +44,18 @@ export function RangeForm({ tables }: { readonly tables: readonly TableViewItem[
           inputMode="numeric"
           value={seats}
           onChange={setSeats}
-          error={isSeatsWrong ? t('seatsWrong', { most: MAX_SEATS }) : undefined}
+          error={capacity === undefined ? t('seatsWrong', { most: MAX_SEATS }) : undefined}
         />
       </div>
       <Switch label={t('unlucky')} checked={avoidsUnlucky} onChange={setAvoidsUnlucky} />
       <div>
-        <Button type="submit" variant="tonal" icon="plus" disabled={names.length === 0 || isSeatsWrong}>
-          {t('add', { count: names.length })}
+        <Button
+          type="submit"
+          variant="tonal"
+          icon="plus"
+          disabled={names.length === 0 || capacity === undefined}
+        >
+          {names.length === 0 ? t('addTables') : t('add', { count: names.length })}
         </Button>
       </div>
     </form>

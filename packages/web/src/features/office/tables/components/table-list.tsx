@@ -5,15 +5,14 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useLiveDocuments, useSetUp } from '../../changes/index.ts';
-import { editOf, TypedField } from '../../fields/index.ts';
+import { editOf, MarkedSelect, TypedField } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useRotateCode } from '../hooks/use-tables.ts';
+import { heardName, MAX_SEATS, readSeats } from '../state/new-tables.ts';
 import css from './table-list.module.css';
 
-const MAX_SEATS = 100;
 const NO_SECTION = '';
 
 type TableRowProps = {
@@ -33,13 +32,13 @@ function useTableEdits(table: TableViewItem, names: ReadonlySet<string>) {
   const rename = (typed: string) => {
     const text = typed.trim();
     if (text === '') return t('nameNeeded');
-    if (text !== name && names.has(text)) return t('nameTaken');
+    if (heardName(text) !== heardName(name) && names.has(heardName(text))) return t('nameTaken');
     if (text !== name) edit('name', text);
     return undefined;
   };
   const seat = (typed: string) => {
-    const seats = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
-    if (seats < 1 || seats > MAX_SEATS) return t('seatsWrong', { most: MAX_SEATS });
+    const seats = readSeats(typed);
+    if (seats === undefined) return t('seatsWrong', { most: MAX_SEATS });
     if (seats !== capacity) edit('capacity', seats);
     return undefined;
   };
@@ -59,7 +58,7 @@ function TableRow({ table, names, sections, onNewCode }: TableRowProps) {
         <TypedField label={t('name')} value={name} commit={rename} maxLength={20} />
         <TypedField label={t('seats')} value={String(capacity)} commit={seat} inputMode="numeric" />
         {sections.length > 0 && (
-          <SelectField
+          <MarkedSelect
             label={t('section')}
             value={section}
             options={[
@@ -105,7 +104,7 @@ export function TableList({ tables }: { readonly tables: readonly TableViewItem[
     ({ shops, archivedAt }) =>
       archivedAt === undefined && (shops.length === 0 || shops.includes(session.shop)),
   );
-  const names = new Set(tables.map(({ name }) => name));
+  const names = new Set(tables.map(({ name }) => heardName(name)));
   return (
     <>
       <ul className={css.list} aria-label={t('list')}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byName, newNames, newTables } from './new-tables.ts';
+import { byName, newNames, newTables, readSeats } from './new-tables.ts';
 
 it('B5.3 a range adds the tables that are not there yet', () => {
   const present = [{ name: 'A1' }, { name: 'A3' }];
@@ -16,6 +16,19 @@ it('B5.3 a range adds the tables that are not there yet', () => {
     { shop: 's', name: 'A4', capacity: 4 },
   ]);
   expect(new Set(made.flatMap(({ _id, item }) => [_id, item])).size).toBe(4);
+});
+
+it('B5.3 a name that is heard as another is no new one, and seats are typed in any width', () => {
+  expect(newNames('a1–a2', [{ name: 'A1' }, { name: 'Ａ２' }], false)).toEqual({ problem: 'nothingNew' });
+  expect(['４', ' 12 ', '0', '101', '-1', '4.5', ''].map(readSeats)).toEqual([
+    4,
+    12,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('B5.3 tables are listed by name, numbers by their size', () => {

@@ -2,6 +2,16 @@ import type { TableViewItem } from '@comanda/contract';
 import { type TableRange, tableRange } from '@comanda/domain';
 import { newRequestId } from '../../../../lib/request-id.ts';
 
+/** Most seats at a table. */
+export const MAX_SEATS = 100;
+
+/** Returns a typed number of seats, undefined if there cannot be as many. */
+export function readSeats(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim();
+  const seats = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return seats >= 1 && seats <= MAX_SEATS ? seats : undefined;
+}
+
 /** Returns the names of tables typed as a range, without those that exist, or what is wrong with it. */
 export function newNames(
   typed: string,
@@ -10,10 +20,15 @@ export function newNames(
 ): TableRange | { readonly problem: 'nothingNew' } {
   if (typed.trim() === '') return { names: [] };
   const range = tableRange(typed, { avoidsUnlucky });
-  const known = new Set(present.map(({ name }) => name));
+  const known = new Set(present.map(({ name }) => heardName(name)));
   if (!('names' in range)) return range;
-  const names = range.names.filter((name) => !known.has(name));
+  const names = range.names.filter((name) => !known.has(heardName(name)));
   return names.length === 0 ? { problem: 'nothingNew' } : { names };
+}
+
+/** Returns the name of a table as people say it: nobody tells a1 from A1, or a wide character from a narrow one. */
+export function heardName(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
 }
 
 /** Returns new tables of a shop with these names. */
