@@ -37,6 +37,7 @@ export const SERVICES = {
   'changeSets/check': { methods: ['create'] },
   'changeSets/publish': { methods: ['create'] },
   'changeSets/undo': { methods: ['create'] },
+  'changeSets/difference': { methods: ['create'] },
   'changeSets/preview': { methods: ['create'] },
   'catalogue/preview': { methods: ['create'] },
   catalogue: { methods: ['get'] },

@@ -41,8 +41,11 @@ type Given<Row> = {
 const REQUEST = '2f1b6c0e-7a5d-4c3b-9e8f-1a2b3c4d5e6f';
 const EDIT_REFUSALS = ['editConflict', 'changeSetClosed', 'checkFailed', 'requestConflict'] as const;
 
-/** The change set whose edits a list is shown with, `live` for none: for the office, archived documents included. */
-const officeParameters = { changeSet: Id('changeSet') };
+/**
+ * The change set whose edits a list is shown with, `live` for none: for the office, archived documents included. With
+ * `asOf` the list is `live` as it was at that moment.
+ */
+const officeParameters = { changeSet: Id('changeSet'), asOf: Instant };
 
 /** Describes a list of the catalogue: every field may be queried, and everybody gets the same answer. */
 function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {

@@ -3,8 +3,10 @@ import {
   CheckChangeSet,
   CheckedChangeSet,
   CreateChangeSet,
+  DifferenceOfMoments,
   EditChangeSet,
   EditedChangeSet,
+  MomentsDifference,
   PreviewChangeSet,
   PreviewToken,
   PublishChangeSet,
@@ -122,10 +124,20 @@ export const CHANGE_SET_CALLS = {
       example: { data: { requestId, changeSet: draft._id, version: 2 }, answer: published },
     }),
   },
+  'changeSets/difference': {
+    create: createCall(DifferenceOfMoments, MomentsDifference, {
+      summary:
+        'Compares the catalogue at two moments: each value that ended otherwise, before and after, with whoever changed it last. What was changed and changed back is left out.',
+      example: {
+        data: { from: '2026-03-01T21:00:00.000Z', to: '2026-03-02T21:00:00.000Z' },
+        answer: { edits: [edit] },
+      },
+    }),
+  },
   'changeSets/preview': {
     create: createCall(PreviewChangeSet, PreviewToken, {
       summary:
-        'Creates a token, good for 30 minutes, for the menu of a shop with the edits of a set that is not published, and the address that shows it on a phone.',
+        'Creates a token, good for 30 minutes, for the menu of a shop with the edits of a set that is not published, or with `changeSet: live` and `asOf` as it was at a moment, and the address that shows it on a phone.',
       refusals: ['notFound', 'changeSetClosed', 'shopNotFound'],
       example: {
         data: { changeSet: 'open', shop: 'harbour' },

@@ -1,5 +1,13 @@
 import Type, { type Static, type TObject } from 'typebox';
-import { ChangeProblem, ChangeSet, Edit, Editor, EditPath, WallMoment } from '../entities/change-set.ts';
+import {
+  ChangeProblem,
+  ChangeSet,
+  ChangeSetEdit,
+  Edit,
+  Editor,
+  EditPath,
+  WallMoment,
+} from '../entities/change-set.ts';
 import { ShopCatalogue } from '../entities/shop-catalogue.ts';
 import { Closed, Id, Instant, OneLine, RequestId } from '../schema.ts';
 
@@ -83,9 +91,20 @@ export const PublishChangeSet = Closed(
 );
 export type PublishChangeSet = Static<typeof PublishChangeSet>;
 
-/** Data of create changeSets/preview: makes a token for a shop's menu with a set's edits. */
+/** Data of create changeSets/difference: compares what was published at two moments. */
+export const DifferenceOfMoments = Closed({ from: Instant, to: Instant }, { $id: 'DifferenceOfMoments' });
+export type DifferenceOfMoments = Static<typeof DifferenceOfMoments>;
+
+/** The answer of create changeSets/difference: each path that ended otherwise, signed by whoever changed it last. */
+export const MomentsDifference = Closed({ edits: Type.Array(ChangeSetEdit) }, { $id: 'MomentsDifference' });
+export type MomentsDifference = Static<typeof MomentsDifference>;
+
+/**
+ * Data of create changeSets/preview: makes a token for a shop's menu with a set's edits, or for that of `live` as it was
+ * at a moment.
+ */
 export const PreviewChangeSet = Closed(
-  { changeSet: ChangeSetName, shop: Id('shop') },
+  { changeSet: ChangeSetName, shop: Id('shop'), asOf: Type.Optional(Instant) },
   { $id: 'PreviewChangeSet' },
 );
 export type PreviewChangeSet = Static<typeof PreviewChangeSet>;

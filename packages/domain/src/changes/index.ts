@@ -25,3 +25,4 @@ export {
   type Use,
   usesOf,
 } from './references.ts';
+export { editsBetween, revertEdits } from './revert-edits.ts';

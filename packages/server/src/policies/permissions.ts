@@ -73,6 +73,7 @@ export const PERMISSIONS: Permissions = {
   'changeSets/check': { create: EDITORS },
   'changeSets/publish': { create: EDITORS },
   'changeSets/preview': { create: EDITORS },
+  'changeSets/difference': { create: MANAGEMENT },
   'catalogue/preview': { create: ANYBODY },
   'changeSets/undo': { create: MANAGEMENT },
   catalogue: { get: MENU },

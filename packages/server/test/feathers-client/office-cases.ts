@@ -192,6 +192,11 @@ export const OFFICE_CASES: Cases = {
     const { _id: changeSet } = await aDraftedSetting(organisation);
     return create(organisation, 'changeSets/check', { changeSet }, 'owner');
   },
+  'create changeSets/difference': async (organisation) => {
+    await aPublishedSet(organisation);
+    const moments = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
+    return create(organisation, 'changeSets/difference', moments, 'owner');
+  },
   'create changeSets/preview': aPreview,
   'create catalogue/preview': async (organisation) => {
     const { token } = await aPreview(organisation);

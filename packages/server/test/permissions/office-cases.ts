@@ -185,6 +185,10 @@ export const OFFICE_CASES = {
     by: 'open',
     request: async (world) => ({ data: { changeSet: (await aSet(world))._id } }),
   },
+  'create changeSets/difference': {
+    by: 'open',
+    request: () => ({ data: { from: '2026-03-01T21:00:00.000Z', to: '2026-03-02T21:00:00.000Z' } }),
+  },
   'create changeSets/preview': {
     by: 'open',
     request: async (world) => ({ data: { changeSet: (await aSet(world))._id, shop: SHOP } }),

@@ -16,7 +16,7 @@ eachDatabase((databases) => {
     const call = { requestId: randomUUID(), changeSet: 'open' };
     await core.documents.archive('products', 'cake', call, OWNER);
     const shown = async (changeSet: string) => {
-      const rows = await core.documents.list('products', changeSet, OWNER);
+      const rows = await core.documents.list('products', { changeSet }, OWNER);
       const of = (id: string) => rows.find(({ _id }) => _id === id);
       return [of('rice')?.price, of('rice')?.version, of('cake')?.archivedAt !== undefined];
     };
@@ -27,7 +27,9 @@ eachDatabase((databases) => {
     const set = await core.changeSets.get('open', OWNER);
     await publish(core, set);
     expect(await shown(set._id)).toEqual([2200, 2, true]);
-    await expect(core.documents.list('products', 'live', aStaffMember('cashier'))).rejects.toMatchObject({
+    await expect(
+      core.documents.list('products', { changeSet: 'live' }, aStaffMember('cashier')),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     });
   });

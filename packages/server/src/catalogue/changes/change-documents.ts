@@ -12,10 +12,11 @@ import {
 } from '@comanda/domain';
 import { type Actor, type CoreContext, withIdempotency } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
-import { CodedError, instantNow, newId } from '../../lib/index.ts';
+import { CodedError, instantNow, newId, nextTurn } from '../../lib/index.ts';
 import { CHANGES_QUEUE, editableSet, type Unit } from './change-parts.ts';
 import { readDocuments } from './documents.ts';
 import { addEdits, checkedEdits } from './edit-change-set.ts';
+import { ensureLive, listAsOf } from './past-documents.ts';
 import { documentsInUse, listWithSet } from './present-lists.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureEditor, ensureMayEdit } from './rights.ts';
@@ -25,15 +26,18 @@ type List = EntityKey['list'];
 /** The data of a change of one document: the set that it goes into, and the request. */
 type Target = Pick<ChangeDocument, 'requestId' | 'changeSet'>;
 type NewDocument = Target & { readonly document: object };
+/** A view of a list: with a set's edits, or of `live` as it was at a moment. */
+export type ListView = { readonly changeSet: string; readonly asOf?: string | undefined };
 type Removal = Target & { readonly detach?: boolean };
 
 /** Changes of single documents, each in a change set; they answer the document as it is there. */
 export type DocumentCalls = {
   /**
    * Returns a list as it would be with a set's edits, archived documents included, each with its version; of the set
-   * `live` as it is. For the office. Throws `notFound` for a set that does not exist.
+   * `live` as it is, or as it was at a moment. For the office. Throws `notFound` for a set that does not exist, and
+   * `badRequest` for a moment of any set but `live`.
    */
-  list(list: List, changeSet: string, actor: Actor): Promise<readonly JsonObject[]>;
+  list(list: List, view: ListView, actor: Actor): Promise<readonly JsonObject[]>;
   create(list: List, call: NewDocument, actor: Actor): Promise<JsonObject>;
   change(list: List, id: string, call: ChangeDocument, actor: Actor): Promise<JsonObject>;
   /** Archives a document. Throws `inUse` with the places, unless these are to be edited as well. */
@@ -43,9 +47,11 @@ export type DocumentCalls = {
 /** Creates the changes of single documents. */
 export function createDocumentCalls(context: CoreContext): DocumentCalls {
   return {
-    async list(list, changeSet, actor) {
+    async list(list, { changeSet, asOf }, actor) {
       ensureEditor(actor);
-      return listWithSet(context.read, list, changeSet);
+      if (asOf === undefined) return listWithSet(context.read, list, changeSet);
+      ensureLive(changeSet);
+      return listAsOf(context.read, list, asOf, nextTurn);
     },
     create(list, call, actor) {
       const { _id: id = newId(context.clock), ...fields } = call.document as { readonly _id?: string };

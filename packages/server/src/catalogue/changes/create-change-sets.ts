@@ -5,8 +5,10 @@ import type {
   CheckChangeSet,
   CheckedChangeSet,
   CreateChangeSet,
+  DifferenceOfMoments,
   EditChangeSet,
   EditedChangeSet,
+  MomentsDifference,
   PreviewChangeSet,
   PreviewedCatalogue,
   PublishChangeSet,
@@ -19,6 +21,7 @@ import { type Builder, type Listed, type ListQuery, readList, type SqlFields } f
 import { CodedError, instantNow, nextTurn } from '../../lib/index.ts';
 import { addSet, CHANGES_QUEUE, closed, saveSet } from './change-parts.ts';
 import { checkAhead, checkedSet } from './check-ahead.ts';
+import { differenceOfMoments } from './difference.ts';
 import { editChangeSet } from './edit-change-set.ts';
 import { freeImportSlot } from './import-slot.ts';
 import { previewSet, readPreview } from './preview-set.ts';
@@ -43,6 +46,8 @@ export type ChangeSets = {
   publish(call: PublishChangeSet, actor: Actor): Promise<ChangeSet>;
   undo(call: UndoChangeSet, actor: Actor): Promise<ChangeSet>;
   preview(call: PreviewChangeSet, actor: Actor): Promise<SignedPreview>;
+  /** Returns the difference of the catalogue at two moments. */
+  difference(call: DifferenceOfMoments, actor: Actor): Promise<MomentsDifference>;
   /** Reads the menu that a preview's token opens; everybody who has the token may. */
   readPreview(call: ReadPreview): Promise<PreviewedCatalogue>;
   /** Publishes the scheduled sets whose moment has come; returns how many. */
@@ -74,6 +79,7 @@ export function createChangeSets(context: CoreContext): ChangeSets {
     publish: (call, actor) => publishChangeSet(context, call, actor),
     undo: (call, actor) => undoChangeSet(context, call, actor),
     preview: (call, actor) => previewSet(context, call, actor),
+    difference: (call, actor) => differenceOfMoments(context, call, actor),
     readPreview: (call) => readPreview(context, call),
     publishDue: () => publishDueSets(context),
   };

@@ -14,7 +14,7 @@ import { readWholeList } from './documents.ts';
 import { readEdits, readSet } from './set-rows.ts';
 
 /** The name under which lists are read without the edits of any set. */
-const LIVE = 'live';
+export const LIVE = 'live';
 /** Documents that edits are applied to without a pause. */
 const APPLIED_AT_ONCE = 200;
 

@@ -8,51 +8,68 @@ import type {
 } from '@comanda/contract';
 import type { CatalogueDocuments } from '@comanda/domain';
 import type { Actor, CoreContext } from '../../core/index.ts';
-import { CodedError } from '../../lib/index.ts';
+import { CodedError, nextTurn } from '../../lib/index.ts';
 import { catalogueOfShop, isAtShop, type Menu } from '../index.ts';
 import { closed } from './change-parts.ts';
-import { documentsInUse } from './present-lists.ts';
+import { documentsInUseAsOf, ensureLive } from './past-documents.ts';
+import { documentsInUse, LIVE } from './present-lists.ts';
 import { previewToken, readPreviewToken, type SignedPreview } from './preview-token.ts';
 import { ensureEditor } from './rights.ts';
 import { readEdits, readSet, type SetRow } from './set-rows.ts';
 
-/** Creates the token that opens a shop's guests' menu with the edits of a set that is not published (office B3.8). */
+/**
+ * Creates the token that opens a shop's guests' menu with the edits of a set that is not published (office B3.8), or as it
+ * was at a moment (office B2.9).
+ */
 export async function previewSet(
   context: CoreContext,
-  { changeSet, shop }: PreviewChangeSet,
+  { changeSet, shop, asOf }: PreviewChangeSet,
   actor: Actor,
 ): Promise<SignedPreview> {
   ensureEditor(actor);
+  if (asOf !== undefined) ensureLive(changeSet);
   const row = await unpublished(context, changeSet);
   if (context.catalogue.get('shops', shop) === undefined) throw new CodedError('shopNotFound');
-  return previewToken(context, { changeSet: row?.id ?? changeSet, shop });
+  return previewToken(context, { changeSet: row?.id ?? changeSet, shop, asOf });
 }
 
 /** Reads the menu that a token opens, with the set's edits as they are now. */
 export async function readPreview(context: CoreContext, { token }: ReadPreview): Promise<PreviewedCatalogue> {
-  const { changeSet, shop: id, expiresAt } = readPreviewToken(context, token);
-  const row = await unpublished(context, changeSet);
-  const edits = row === undefined ? [] : await readEdits(context.read, row.id);
-  const documents = await documentsInUse(context.read, edits);
+  const { changeSet, shop: id, asOf, expiresAt } = readPreviewToken(context, token);
+  const documents =
+    asOf === undefined
+      ? await documentsOfSet(context, changeSet)
+      : await documentsInUseAsOf(context.read, asOf, nextTurn);
   const shop = rowsOf<Shop>(documents, 'shops').find(({ _id }) => _id === id);
   if (shop === undefined) throw new CodedError('shopNotFound');
-  const live = await context.catalogue.load(id);
+  const live = asOf === undefined ? await context.catalogue.load(id) : undefined;
   return { catalogue: catalogueOfShop(shop, menuOf(documents, live, id)), expiresAt };
 }
 
+async function documentsOfSet(context: CoreContext, changeSet: string): Promise<CatalogueDocuments> {
+  const row = await unpublished(context, changeSet);
+  const edits = row === undefined ? [] : await readEdits(context.read, row.id);
+  return documentsInUse(context.read, edits);
+}
+
 /**
- * Returns the row of a set that is yet to be published; undefined for the open set before its first edit. Throws
+ * Returns the row of a set that is yet to be published; undefined for the open set before its first edit, and for none. Throws
  * `notFound`, or `changeSetClosed`.
  */
 async function unpublished({ read }: CoreContext, changeSet: string): Promise<SetRow | undefined> {
+  if (changeSet === LIVE) return undefined;
   const row = await readSet(read, changeSet);
   if (row === undefined && changeSet !== 'open') throw new CodedError('notFound');
   if (row?.status === 'published' || row?.status === 'dropped') throw closed(row);
   return row;
 }
 
-/** Returns a shop's menu of documents, whose dishes have the stock of the live ones. */
-function menuOf(documents: CatalogueDocuments, live: Menu, shop: string): Pick<Menu, 'list' | 'rules'> {
+/** Returns a shop's menu of documents, whose dishes have the stock of the live ones; of a past menu all are there. */
+function menuOf(
+  documents: CatalogueDocuments,
+  live: Menu | undefined,
+  shop: string,
+): Pick<Menu, 'list' | 'rules'> {
   const here = (list: keyof CatalogueDocuments) =>
     rowsOf<{ readonly shops?: readonly string[] }>(documents, list).filter((row) => isAtShop(row, shop));
   return {
@@ -68,7 +85,8 @@ function menuOf(documents: CatalogueDocuments, live: Menu, shop: string): Pick<M
   };
 }
 
-function stocked(product: Product, live: Menu): Product {
+function stocked(product: Product, live: Menu | undefined): Product {
+  if (live === undefined) return { ...product, stock: undefined };
   const known = live.get('products', product._id);
   return known === undefined ? product : { ...product, stock: known.stock };
 }

@@ -14,16 +14,21 @@ type Signing = Pick<CoreContext, 'secret' | 'clock'>;
 /** A token with its end. */
 export type SignedPreview = Pick<PreviewToken, 'token' | 'expiresAt'>;
 
-/** The menu that a token opens: a shop's, with the edits of a set. */
-export type Previewed = { readonly changeSet: string; readonly shop: string; readonly expiresAt: string };
+/** The menu that a token opens: a shop's, with the edits of a set, or as it was at a moment. */
+export type Previewed = {
+  readonly changeSet: string;
+  readonly shop: string;
+  readonly asOf?: string | undefined;
+  readonly expiresAt: string;
+};
 
 /** Returns the token that opens a set's menu for half an hour, on every node (office B3.8). */
 export function previewToken(
   { secret, clock }: Signing,
-  { changeSet, shop }: Omit<Previewed, 'expiresAt'>,
+  { changeSet, shop, asOf }: Omit<Previewed, 'expiresAt'>,
 ): SignedPreview {
   const ends = Math.ceil((clock.now() + LIFE_MS) / SECOND_MS);
-  const payload = Buffer.from(JSON.stringify([changeSet, shop, ends])).toString('base64url');
+  const payload = Buffer.from(JSON.stringify([changeSet, shop, ends, asOf])).toString('base64url');
   const token = `${payload}.${signatureOf(secret, payload).toString('base64url')}`;
   return { token, expiresAt: instantOf(ends * SECOND_MS) };
 }
@@ -36,10 +41,15 @@ export function readPreviewToken({ secret, clock }: Signing, token: string): Pre
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new CodedError('linkExpired');
   // the cast is sound: the signature says that it was made above
-  const read = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string, number];
-  const [changeSet, shop, ends] = read;
+  const read = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    string,
+    number,
+    string | null | undefined,
+  ];
+  const [changeSet, shop, ends, asOf] = read;
   if (ends * SECOND_MS <= clock.now()) throw new CodedError('linkExpired');
-  return { changeSet, shop, expiresAt: instantOf(ends * SECOND_MS) };
+  return { changeSet, shop, asOf: asOf ?? undefined, expiresAt: instantOf(ends * SECOND_MS) };
 }
 
 function signatureOf(secret: string, payload: string): Buffer {

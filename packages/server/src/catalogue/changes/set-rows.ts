@@ -1,20 +1,18 @@
 import type { ChangeSet, ChangeSetEdit } from '@comanda/contract';
-import { type ChangeList, type EntityKey, entityKey, type Json, type SetEdit } from '@comanda/domain';
+import { type EntityKey, entityKey, type SetEdit } from '@comanda/domain';
 import type { Selectable } from 'kysely';
 import {
   fromJsonText,
   type Reads,
   type StoredChangeSet,
-  type StoredEdit,
   statement,
   type Tables,
   type Tx,
-  toJsonText,
 } from '../../db/index.ts';
 import { mapInSlices, noPause, type Pause } from '../../lib/index.ts';
+import { type EditRow, toEdit, toRow } from './edit-rows.ts';
 
 export type SetRow = Selectable<Tables['change_sets']>;
-type EditRow = Selectable<Tables['change_set_edits']>;
 
 /** The slot of the organisation's open set. */
 export const DRAFT_SLOT = 'draft';
@@ -159,33 +157,6 @@ export async function countEdits(
 ): Promise<Pick<ChangeSet, 'count' | 'crossed'>> {
   const row = await read.first(counted, { set });
   return { count: Number(row?.count ?? 0), crossed: Number(row?.crossed ?? 0) };
-}
-
-function toEdit({ list, entity, path, crossed, doc }: EditRow): SetEdit {
-  const { was, value, by, at } = fromJsonText<StoredEdit>(doc);
-  // the casts are sound: rows hold what was checked as an edit
-  return {
-    list: list as ChangeList,
-    entity,
-    path,
-    ...(was !== undefined && { was: was as Json }),
-    ...(value !== undefined && { value: value as Json }),
-    ...(by !== undefined && { by }),
-    ...(at !== undefined && { at }),
-    ...(crossed === 1 && { crossed: true }),
-  };
-}
-
-function toRow(set: string, position: number, { list, entity, path, crossed, ...rest }: SetEdit): EditRow {
-  return {
-    change_set: set,
-    list,
-    entity,
-    path,
-    position,
-    crossed: crossed === true ? 1 : 0,
-    doc: toJsonText<StoredEdit>(rest),
-  };
 }
 
 /** Returns a set as it is answered, without or with its edits. */

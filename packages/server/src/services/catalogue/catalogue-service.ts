@@ -17,7 +17,7 @@ import {
   selected,
 } from '../query/index.ts';
 import { catalogueTargets } from './catalogue-targets.ts';
-import { createOfficeReads, type OfficeReads } from './office-reads.ts';
+import { createOfficeReads, type OfficeReads, viewAskedFor } from './office-reads.ts';
 import { idsAskedFor, queryList, rowsOfList, shopAskedFor } from './read-lists.ts';
 
 const MAX_SHOPS_FOLLOWED = 50;
@@ -31,7 +31,7 @@ type ListAnswer<Name extends CatalogueList> = Awaited<ReturnType<typeof queryLis
 
 /**
  * Serves a list of the catalogue. Reading a shop's menu subscribes to that shop's changes; with `changeSet` it is the
- * office's view of the list.
+ * office's view of the list, with `asOf` as it was.
  */
 export function createCatalogueList<Name extends CatalogueList>(
   name: Name,
@@ -45,8 +45,8 @@ export function createCatalogueList<Name extends CatalogueList>(
   return {
     async find(call) {
       const asked = readQuery(call.query);
-      const { changeSet } = asked.parameters;
-      if (typeof changeSet === 'string') return office.find(changeSet, asked, call);
+      const view = viewAskedFor(asked.parameters);
+      if (view !== undefined) return office.find(view, asked, call);
       const visible = await narrowing?.(call);
       const filter = visible === undefined ? asked.filter : { all: [asked.filter, visible] };
       const query = { ...asked, filter, sort: asked.sort.length === 0 ? BY_ID : asked.sort };
@@ -77,8 +77,8 @@ export function createCatalogueService<Name extends CatalogueList & GetPath>(
     ...createCatalogueList(name, catalogue, documents),
     async get(id, call) {
       const query = readQuery(call.query);
-      const { changeSet } = query.parameters;
-      if (typeof changeSet === 'string') return office.get(changeSet, id, query, call);
+      const view = viewAskedFor(query.parameters);
+      if (view !== undefined) return office.get(view, id, query, call);
       const shop = shopAskedFor(call.query, catalogue);
       const [row] = await rowsOfList(catalogue, name, [id], shop);
       if (row === undefined) throw new CodedError(name === 'shops' ? 'shopNotFound' : 'notFound');

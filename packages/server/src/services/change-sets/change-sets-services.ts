@@ -53,6 +53,7 @@ export function createChangeSetServices(changeSets: ChangeSets) {
       },
     },
     'catalogue/preview': createAction('catalogue/preview', changeSets.readPreview),
+    'changeSets/difference': createAction('changeSets/difference', changeSets.difference),
     'changeSets/undo': createAction('changeSets/undo', changeSets.undo),
   } satisfies Record<string, Handlers>;
 }
