@@ -85,6 +85,7 @@ const STAFF_SCREENS: readonly Omit<Screen, 'act'>[] = [
   { name: 'office, shop', path: () => '/office/shop' },
   { name: 'office, tables', path: () => '/office/tables' },
   { name: 'office, people', path: () => '/office/people' },
+  { name: 'office, history', path: () => '/office/history' },
   { name: 'office, audit log', path: () => '/office/audit' },
   { name: 'office, export', path: () => '/office/export' },
   { name: 'office, payment accounts', path: () => '/office/payments' },

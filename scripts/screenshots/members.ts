@@ -96,6 +96,7 @@ export const STAFF_SCENES: Group = {
     page('office shop', '/office/shop'),
     page('office tables', '/office/tables'),
     page('office people', '/office/people'),
+    page('office history', '/office/history'),
     page('office audit', '/office/audit'),
     page('office payments', '/office/payments'),
     page('office tokens', '/office/tokens'),

@@ -233,6 +233,7 @@ export const PAGES: readonly Page[] = [
     texts: [
       'staff',
       'office',
+      'office-history',
       'office-import',
       'office-invoices',
       'office-shop',

@@ -23,6 +23,7 @@ import type member from '../locales/en/member.json';
 import type menu from '../locales/en/menu.json';
 import type offers from '../locales/en/offers.json';
 import type office from '../locales/en/office.json';
+import type officeHistory from '../locales/en/office-history.json';
 import type officeImport from '../locales/en/office-import.json';
 import type officeInvoices from '../locales/en/office-invoices.json';
 import type officeShop from '../locales/en/office-shop.json';
@@ -74,6 +75,7 @@ type Messages = {
   readonly menu: typeof menu;
   readonly offers: typeof offers;
   readonly office: typeof office;
+  readonly 'office-history': typeof officeHistory;
   readonly 'office-import': typeof officeImport;
   readonly 'office-invoices': typeof officeInvoices;
   readonly 'office-shop': typeof officeShop;

@@ -1,3 +1,4 @@
+export { EditList } from './components/changed-documents.tsx';
 export { ConflictDialog } from './components/conflict-dialog.tsx';
 export { DocumentHistory } from './components/document-history.tsx';
 export { DraftProvider } from './components/draft-provider.tsx';
@@ -5,9 +6,10 @@ export { ReviewSheet } from './components/review-sheet.tsx';
 export { SetUpProvider } from './components/set-up-provider.tsx';
 export { WaitingNote } from './components/waiting-note.tsx';
 export { useDraft } from './draft-context.ts';
-export { useLiveDocuments } from './hooks/use-live-documents.ts';
+export { liveQuery, readLive, useLiveDocuments } from './hooks/use-live-documents.ts';
 export { useRenewDraft } from './hooks/use-renew-draft.ts';
 export { useRenewLive } from './hooks/use-renew-live.ts';
 export { useSetUp } from './set-up-context.ts';
 export type { DescribedEdit } from './state/described-edit.ts';
 export { type DraftedDocument, draftedList } from './state/drafted.ts';
+export { HISTORY_KEY } from './state/office-keys.ts';

@@ -1,1 +1,2 @@
 export { ImportPart } from './components/import-part.tsx';
+export { menuCsv } from './worker/index.ts';

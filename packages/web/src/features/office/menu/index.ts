@@ -1,11 +1,14 @@
 export { ArchiveButton } from './components/archive-button.tsx';
 export { MenuPart } from './components/menu-part.tsx';
 export { OrderedList } from './components/ordered-list.tsx';
+export { PhoneMenu, PhoneSheet } from './components/phone-sheet.tsx';
 export { useDescribe } from './hooks/use-describe.ts';
 export { useDocumentEdit } from './hooks/use-document-edit.ts';
 export { useMenuLists } from './hooks/use-menu-lists.ts';
 export { usePageWidth } from './hooks/use-page-width.ts';
 export { usePriceProblem } from './hooks/use-price-problem.ts';
+export { useRangesText } from './hooks/use-ranges-text.ts';
 export type { MenuReviewProps } from './menu-review.ts';
 export { missingNames } from './state/dishes.ts';
+export { previewMoment } from './state/preview-moment.ts';
 export { priceText, readPrice } from './state/price.ts';

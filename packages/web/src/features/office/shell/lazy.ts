@@ -27,6 +27,17 @@ export const ExportsPart = lazyPage(
   'errors',
 );
 
+/** The catalogue as it was. */
+export const HistoryPart = lazyPage(
+  async () => (await import('./office-history.ts')).HistoryPart,
+  'office-history',
+  'office',
+  'offers',
+  'dietary-filter',
+  'staff',
+  'errors',
+);
+
 /** Import and export of the menu. */
 export const ImportPart = lazyPage(
   async () => (await import('./office-import.ts')).ImportPart,

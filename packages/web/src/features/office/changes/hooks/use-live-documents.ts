@@ -6,10 +6,10 @@ import { liveKey } from '../state/office-keys.ts';
 
 const PAGE_SIZE = 1000;
 
-/** Reads a list as it is published, archived documents included, page by page. */
-async function readLive<Row>(list: ChangeList): Promise<readonly Row[]> {
-  const page = (skip: number) =>
-    connection.call<Page<Row>>('find', list, { changeSet: 'live', $limit: PAGE_SIZE, $skip: skip });
+/** Reads a list as it is published, or was at a moment (B2.9), archived documents included, page by page. */
+export async function readLive<Row>(list: ChangeList, asOf?: string): Promise<readonly Row[]> {
+  const query = { changeSet: 'live', ...(asOf !== undefined && { asOf }), $limit: PAGE_SIZE };
+  const page = (skip: number) => connection.call<Page<Row>>('find', list, { ...query, $skip: skip });
   const first = await page(0);
   const count = Math.ceil(first.total / PAGE_SIZE);
   const others = await Promise.all(
@@ -20,10 +20,14 @@ async function readLive<Row>(list: ChangeList): Promise<readonly Row[]> {
 
 /** Returns a list as it is published; read once, and again after each publishing (`DraftProvider`). */
 export function useLiveDocuments<Row>(list: ChangeList, isJoined: boolean) {
-  return useQuery({
+  return useQuery({ ...liveQuery<Row>(list), enabled: isJoined });
+}
+
+/** Returns the query of a list as it is published. */
+export function liveQuery<Row>(list: ChangeList) {
+  return {
     queryKey: liveKey(list),
-    enabled: isJoined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => readLive<Row>(list),
-  });
+  };
 }

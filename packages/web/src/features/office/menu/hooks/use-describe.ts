@@ -158,6 +158,8 @@ function useValueText(nameOf: (id: Json) => string) {
       if (path === 'timeRange') return rangesText(value as readonly TimeRange[]);
       if (path === 'type') return t(`menu.option.types.${value as 'option'}`);
       if (Array.isArray(value)) {
+        if (value.some((each) => typeof each === 'object'))
+          return t('changes.entries', { count: value.length });
         const say = (each: Json) => {
           if (path === 'allergens') return t(`dietary-filter:allergen.${each as 'egg'}`);
           if (path === 'allowedOrderType') return t(`common:orderType.${each as 'dineIn'}`);
@@ -166,10 +168,16 @@ function useValueText(nameOf: (id: Json) => string) {
         return value.map(say).join(', ') || t('changes.emptyList');
       }
       if (path === 'category' || path === 'subCategory') return nameOf(String(value));
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return typeof value === 'object' ? partsText(value) : String(value);
     },
     [nameOf, moneyOf, wholeText, rangesText, t],
   );
+}
+
+/** Returns what an object has as text: the languages of a name, or its other values. */
+function partsText(value: object): string {
+  const parts = Object.values(value).filter((part) => typeof part !== 'object' && part !== '');
+  return parts.map(String).join(' · ');
 }
 
 /** Returns the function that says an edit of the menu in words. */

@@ -1,0 +1,1 @@
+export { HistoryPart } from './components/history-part.tsx';
