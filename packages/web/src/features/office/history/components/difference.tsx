@@ -19,7 +19,7 @@ import css from './history-part.module.css';
 /** Documents that are shown at once; an import may have changed thousands. */
 const SHOWN = 100;
 
-/** What differs at two moments, by part of the office and document, each field before and after. */
+/** Differences of two moments, by part of the office and document, each field before and after. */
 export function Difference({ moments }: { readonly moments: ComparedMoments }) {
   const { t } = useTranslation('office-history');
   const { locale } = useLocale();

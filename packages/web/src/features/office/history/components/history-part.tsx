@@ -12,7 +12,7 @@ import css from './history-part.module.css';
 import { PastMenu } from './past-menu.tsx';
 import { SetsBetween } from './sets-between.tsx';
 
-/** What was published (B2.9): the difference of two days, and the menu as it was on each. */
+/** The catalogue as it was published (B2.9): the difference of two days, and the menu as it was on each. */
 export function HistoryPart() {
   const { t } = useTranslation('office-history');
   const { shop } = useOffice();
