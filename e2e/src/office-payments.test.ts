@@ -8,7 +8,7 @@ const stage = aStage();
 const TOUR_TIME = 240_000;
 
 test(
-  'B5.2 M6.1 a bank’s app is added with the keyboard at 320 px, changed and removed, in three languages and the dark',
+  'B5.2 M1.1 M6.1 a bank’s app is added with the keyboard at 320 px, changed and removed, in three languages and the dark',
   async () => {
     const { page } = await stage.device({ size: 'phone', colorScheme: 'dark' });
     await showAt(page, 320);
@@ -42,10 +42,18 @@ test(
     const change = page.getByRole('dialog', { name: 'Change' });
     const name = change.getByLabel('Name, English');
     await name.fill('FPS');
+    const places = change.getByRole('group', { name: 'Where it is offered' });
+    for (const place of ['Guests’ phones', 'Kiosks'])
+      await places.getByRole('checkbox', { name: place }).press('Space');
+    await places.getByText('Choose at least one place.').waitFor();
+    await look('places');
+    await places.getByRole('checkbox', { name: 'Kiosks' }).press('Space');
+    await places.getByText('Choose at least one place.').waitFor({ state: 'detached' });
     await name.press('Enter');
     await change.waitFor({ state: 'detached' });
     const renamed = ways.getByRole('listitem').filter({ hasText: '+852-67891234' });
     await renamed.getByRole('heading', { name: 'FPS', exact: true }).waitFor();
+    await renamed.getByText('Kiosks', { exact: true }).waitFor();
     await renamed.getByRole('button', { name: 'Remove: FPS' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await renamed.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { withDishes } from './harness/cart.ts';
 import { placeOrder } from './harness/guest.ts';
-import { anOrderWithHeldMoney, PROVIDER_SECRET } from './harness/held-money.ts';
+import { anOrderBeingPaid, anOrderWithHeldMoney, PROVIDER_SECRET, reportOf } from './harness/held-money.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { servedAllDay } from './harness/menus.ts';
 import { hears } from './harness/messages.ts';
@@ -239,4 +239,54 @@ test('M2.7 M3.5 money that waits for a decision is a mark on a manager’s Bills
   const cashier = await asStaff(stage.client(), 'cashier');
   const { bill } = (await cashier.get('tableSessions', order._id)) as TableSession;
   expect(bill).toMatchObject({ paid: total - 500, outstanding: 500 });
+});
+
+test('M2.4 a card that was declined is told on the bill and in the list of bills while another may be tried', async () => {
+  const { page: till } = await stage.device({ size: 'desktop' });
+  await signIn(till, '/till', 'cashier');
+  const { order, attempt } = await anOrderBeingPaid(stage.client());
+  await till.getByRole('button', { name: /^Bills/ }).click();
+  const bill = till.getByRole('main').getByRole('button', { name: new RegExp(`^${order.orderNumber}`) });
+  await bill.waitFor();
+  await reportOf(stage.restaurant().url, attempt, 'declined');
+  await bill.getByText('Card declined').waitFor();
+  await isAccessible(till, till.getByRole('main'));
+  await bill.click();
+  const note = till.getByRole('alert').filter({ hasText: /A guest’s card was declined at/ });
+  await note.waitFor();
+  await isAccessible(till, note);
+  await reportOf(stage.restaurant().url, attempt, 'succeeded');
+  await note.waitFor({ state: 'detached' });
+});
+
+test('M5.2 money that was not collected is owed again, and is taken under Bills or left by a manager', async () => {
+  const { page: till } = await stage.device({ size: 'desktop' });
+  await signIn(till, '/till', 'manager');
+  const owed = till.getByRole('main').getByRole('listitem').filter({ hasText: 'could not be collected' });
+  const cashier = await asStaff(stage.client(), 'cashier');
+  const uncollected = async () => {
+    const { order, attempt } = await anOrderBeingPaid(stage.client());
+    const { url } = stage.restaurant();
+    await reportOf(url, attempt, 'succeeded');
+    await reportOf(url, attempt, 'captureFailed');
+    await till.getByRole('button', { name: 'Bills 1 Payments to decide' }).click();
+    await owed.getByText(order.orderNumber ?? '-').waitFor();
+    return async () => ((await cashier.get('tableSessions', order._id)) as TableSession).bill;
+  };
+  const billOf = await uncollected();
+  expect(await billOf()).toMatchObject({ paid: 0 });
+  await isAccessible(till, till.getByRole('main'));
+  await owed.getByRole('button', { name: 'Taken in cash' }).click();
+  await owed.waitFor({ state: 'detached' });
+  expect(await billOf()).toMatchObject({ outstanding: 0 });
+  await till.getByRole('button', { name: /^Bills \d+ Open bills/ }).waitFor();
+  const otherOf = await uncollected();
+  await owed.getByRole('button', { name: 'Leave it unpaid' }).click();
+  await till
+    .getByRole('alertdialog', { name: 'Leave it unpaid?' })
+    .getByRole('button', { name: 'Leave it unpaid' })
+    .click();
+  await owed.waitFor({ state: 'detached' });
+  const { paid, outstanding, total } = await otherOf();
+  expect({ paid, outstanding }).toEqual({ paid: 0, outstanding: total });
 });

@@ -6,12 +6,11 @@ import { aPlacedOrder } from './orders.ts';
 /** Secret of a restaurant whose test provider this file speaks for. */
 export const PROVIDER_SECRET = 'of-a-test-that-reports-other-money-than-was-asked-for';
 
-/** Pays a guest's new order at the test provider, which reports less than was asked for: the money is held. */
-export async function anOrderWithHeldMoney(
-  client: FeathersClient,
-  url: string,
-  missing: number,
-): Promise<SessionWithKey> {
+/** A new order with the attempt to pay it at the test provider. */
+type OrderBeingPaid = { readonly order: SessionWithKey; readonly attempt: PaymentAttempt };
+
+/** Begins to pay a guest's new order at the test provider. */
+export async function anOrderBeingPaid(client: FeathersClient): Promise<OrderBeingPaid> {
   const order = await aPlacedOrder(client);
   const { _id: session, restoreKey, bill } = order;
   const paying = { session, restoreKey, methodRef: 'harbour-sandbox', amount: bill.total };
@@ -19,17 +18,32 @@ export async function anOrderWithHeldMoney(
     requestId: crypto.randomUUID(),
     ...paying,
   });
-  const body = JSON.stringify({
-    attempt: attempt._id,
-    outcome: 'succeeded',
-    amount: bill.total - missing,
-    currency: attempt.currency,
-  });
+  return { order, attempt };
+}
+
+/** Reports what has become of an attempt, as the test provider does; all that was asked for has come unless told. */
+export async function reportOf(
+  url: string,
+  { _id, amount, tips, currency }: PaymentAttempt,
+  outcome: 'succeeded' | 'declined' | 'captureFailed',
+  came = amount + tips,
+): Promise<void> {
+  const body = JSON.stringify({ attempt: _id, outcome, amount: came, currency });
   const signature = createHmac('sha256', PROVIDER_SECRET)
     .update(`sandboxWebhook:${body}`)
     .digest('base64url');
   const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature };
   const answer = await fetch(`${url}/api/payments/webhook/sandbox`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`the report was refused with ${answer.status}`);
+}
+
+/** Pays a guest's new order at the test provider, which reports less than was asked for: the money is held. */
+export async function anOrderWithHeldMoney(
+  client: FeathersClient,
+  url: string,
+  missing: number,
+): Promise<SessionWithKey> {
+  const { order, attempt } = await anOrderBeingPaid(client);
+  await reportOf(url, attempt, 'succeeded', order.bill.total - missing);
   return order;
 }

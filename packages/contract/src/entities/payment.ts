@@ -60,6 +60,8 @@ export const PendingPayment = Closed({
   since: Type.Optional(Instant),
   /** The words by which staff find it in the bank's app, of a payment by one (payments M6.3). */
   reference: Type.Optional(Type.String()),
+  /** The last time that a card was declined while the guest may still try another (payments M2.4). */
+  lastDecline: Type.Optional(Instant),
   ...purpose,
 });
 export type PendingPayment = Static<typeof PendingPayment>;

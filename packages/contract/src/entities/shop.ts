@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   LIMIT_TYPES,
   MAX_COURSES,
+  PAYMENT_CHANNELS,
   PAYMENT_KINDS,
   PAYMENT_TIMINGS,
   SALES_TAX_NUMBER,
@@ -314,6 +315,10 @@ export const PaymentMethod = Entity('PaymentMethod', {
   provider: ProviderName,
   online: Type.Boolean(),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
+  /** The places that it is offered at; every one when absent (payments M1.1). */
+  channel: Type.Optional(
+    Type.Array(Type.Enum(PAYMENT_CHANNELS), { minItems: 1, maxItems: 4, uniqueItems: true }),
+  ),
   showOrder: Type.Optional(Type.Integer()),
   /** The account of a provider that takes the money, and the smallest amount that it takes. */
   account: Type.Optional(Id('paymentAccount')),

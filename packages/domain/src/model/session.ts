@@ -201,6 +201,18 @@ export const REFUND_OBSTACLES = ['tooLate', 'needsBank', 'notSettled', 'provider
  */
 export const PAYMENT_KINDS = ['taiwanTax', 'cardOnFile', 'applePay', 'googlePay'] as const;
 
+/** The places that a payment method may be offered at: the guest's phone, a kiosk, and staff's tills and handhelds. */
+export const PAYMENT_CHANNELS = ['phone', 'kiosk', 'till', 'handheld'] as const;
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
+
+/** Returns true if a method is offered at a place: at those that it names, or everywhere (payments M1.1). */
+export function isOfferedAt(
+  { channel }: { readonly channel?: readonly PaymentChannel[] },
+  place: PaymentChannel,
+): boolean {
+  return channel === undefined || channel.includes(place);
+}
+
 /** The providers of money that staff take at the till and that is booked at once: cash, and an unconnected terminal or a voucher. */
 export const TILL_PROVIDERS = ['cash', 'manual'] as const;
 export type TillProvider = (typeof TILL_PROVIDERS)[number];

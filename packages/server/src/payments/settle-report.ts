@@ -115,10 +115,8 @@ async function remark(
       ? { ...attempt, lastDecline: now, updatedAt: now }
       : { ...attempt, status: 'processing', updatedAt: now };
   if (what === 'declined') await saveRemark(tx, changed);
-  else {
-    await saveOutcome(tx, changed, nextCheck(changed, context.clock.now()));
-    await storeSession(tx, { ...record, session: await withPendingPayments(tx, record.session) }, publish);
-  }
+  else await saveOutcome(tx, changed, nextCheck(changed, context.clock.now()));
+  await storeSession(tx, { ...record, session: await withPendingPayments(tx, record.session) }, publish);
   publishAttempt(changed, publish);
   return changed;
 }

@@ -31,6 +31,7 @@ import {
 import { endAttempt } from './cancel-payment.ts';
 import { cardContext } from './card-context.ts';
 import { type CardPageParts, newCardPage, presentToPayer } from './card-page.ts';
+import { firstOffered } from './first-offered.ts';
 import { ensureNothingHeld } from './held-money.ts';
 import {
   type PaymentProvider,
@@ -133,6 +134,7 @@ async function createAttempt(
       if (isSelfOrder(actor)) await ensureAttemptLimit(tx, locked._id);
       const session = await withPendingPayments(tx, locked);
       const method = methodFor(context, session, call.methodRef);
+      await firstOffered(tx, [method], actor);
       const isRight = provider === undefined || method.provider === provider;
       const adapter = parts.byName.get(method.provider);
       if (!isRight || adapter === undefined) throw new CodedError('paymentMethodNotFound');

@@ -10,6 +10,7 @@ import type { Publish } from '../outbox/index.ts';
 import { lockSession, presentSession, type SessionRecord, statusAfter } from '../sessions/index.ts';
 import { type EnsurePermitted, writePermitted } from '../till/permissions/index.ts';
 import { insertAttempt, presentAttempt, readAttempt, withPendingPayments } from './attempts/index.ts';
+import { firstOffered } from './first-offered.ts';
 import { owesAgain } from './owed-again.ts';
 import { requestedPayment } from './requested-payment.ts';
 import { settleLocked } from './settle.ts';
@@ -59,7 +60,7 @@ export async function bookMoney(
 ): Promise<StoredAttempt> {
   const session = await withPendingPayments(tx, record.session);
   ensureInvoiceWish(money.invoiceWish);
-  const method = tillMethod(context, session, money.method);
+  const method = await tillMethod(tx, context, session, { name: money.method, actor });
   await ensurePermitted(tx, { action: method.provider === 'cash' ? 'takeCash' : 'takeCard' });
   const shop = shopOf(context, session.shop);
   const attempt = newTaking(context, { ...record, session }, shop, { ...money, method });
@@ -72,20 +73,24 @@ export async function bookMoney(
 type TillMethod = Pick<PaymentMethod, '_id' | 'provider'>;
 
 /** Returns the method by its id, or the first of a provider by its name. Throws `paymentMethodNotFound`. */
-function tillMethod({ catalogue }: CoreContext, { shop, type }: StoredSession, name: string): TillMethod {
+async function tillMethod(
+  tx: Tx,
+  { catalogue }: CoreContext,
+  { shop, type }: StoredSession,
+  { name, actor }: { readonly name: string; readonly actor: Actor },
+): Promise<TillMethod> {
   const menu = catalogue.menu(shop);
   const isForType = ({ orderType = [] }: PaymentMethod) => orderType.length === 0 || orderType.includes(type);
   const named = menu.get('paymentMethods', name);
-  if (named !== undefined) {
-    if (isTillProvider(named.provider) && isForType(named)) return named;
-    throw new CodedError('paymentMethodNotFound');
-  }
-  if (!isTillProvider(name)) throw new CodedError('paymentMethodNotFound');
-  const [first] = menu
+  const isKnown =
+    named === undefined ? isTillProvider(name) : isTillProvider(named.provider) && isForType(named);
+  if (!isKnown) throw new CodedError('paymentMethodNotFound');
+  const ofProvider = menu
     .list('paymentMethods')
     .filter((method) => method.provider === name && isForType(method))
     .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
-  return first ?? { _id: name, provider: name };
+  const offered = await firstOffered(tx, named === undefined ? ofProvider : [named], actor);
+  return offered ?? { _id: name, provider: name };
 }
 
 /** Returns the attempt that books the money, not yet stored. */

@@ -19,6 +19,20 @@ eachDatabase((databases) => {
     return paymentTiming(core, { ...shop, payment: undefined }, { type: 'takeAway', source: 'selfOrder' });
   };
 
+  it('M1.1 goes by what is offered where the order is made: on the guest’s phone, or at a kiosk', async () => {
+    const { paymentMethods, ...rest } = smallOrganisation();
+    const [counter, , online] = paymentMethods;
+    if (counter === undefined || online === undefined) throw new Error('a method is missing');
+    const organisation = { ...rest, paymentMethods: [counter, { ...online, channel: ['kiosk' as const] }] };
+    const { core } = await seededCore(await databases.open(), { organisation });
+    await core.catalogue.load(SHOP);
+    const shop = core.catalogue.get('shops', SHOP);
+    if (shop === undefined) throw new Error('the shop is missing');
+    const timingOf = (source: 'selfOrder' | 'kiosk') =>
+      paymentTiming(core, { ...shop, payment: undefined }, { type: 'takeAway', source });
+    expect([timingOf('kiosk'), timingOf('selfOrder')]).toEqual(['before', 'either']);
+  });
+
   it('M1.2 asks for payment ahead where everybody can pay online, not for kept cards or an invoice alone', async () => {
     expect(await timing([undefined])).toBe('before');
     expect(await timing(['cardOnFile', 'taiwanTax'])).toBe('either');

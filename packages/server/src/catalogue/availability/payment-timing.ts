@@ -1,4 +1,5 @@
 import type { Shop, TableSession } from '@comanda/contract';
+import { isOfferedAt } from '@comanda/domain';
 import type { CatalogueReader } from '../index.ts';
 
 type Timing = 'before' | 'after' | 'either';
@@ -17,9 +18,12 @@ export function paymentTiming(
   if (own) return own;
   if (type === 'dineIn') return 'after';
   const methods = catalogue.menu(shop._id).list('paymentMethods');
-  const canPayOnline = methods.some(({ online, kind, orderType = [] }) => {
+  const place = source === 'kiosk' ? 'kiosk' : 'phone';
+  const canPayOnline = methods.some((method) => {
+    const { online, kind, orderType = [] } = method;
+    const isForType = orderType.length === 0 || orderType.includes(type);
     // one with a kind is there for some guests only, or takes no money
-    return online && kind === undefined && (orderType.length === 0 || orderType.includes(type));
+    return online && kind === undefined && isForType && isOfferedAt(method, place);
   });
   return canPayOnline ? 'before' : 'either';
 }

@@ -4,8 +4,10 @@ import { adyenAccount } from '../../../test/kits/adyen/adyen-account.ts';
 import { aStaffMember } from '../../../test/kits/calls.ts';
 import { cyberSourceAccount } from '../../../test/kits/cybersource/cybersource-account.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
+import { fiuuAccount } from '../../../test/kits/fiuu/fiuu-account.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { stripeAccount } from '../../../test/kits/stripe/stripe-account.ts';
+import { terminalAccount } from '../../../test/kits/stripe-terminal/terminal-account.ts';
 
 const OWNER = aStaffMember('owner');
 const DAY_MS = 24 * 60 * 60_000;
@@ -73,6 +75,45 @@ eachDatabase((databases) => {
         await deliver();
         expect(await bill()).toMatchObject({ status: 'done' });
       }
+    });
+
+    it('Stripe Terminal: both are believed for a day, and what was told by the one counts once by the other', async () => {
+      const { core, account, clock, reader, pay, stripe, post, otherNode, bill, money } =
+        await terminalAccount(databases);
+      await pay();
+      const fresh = 'whsec_theNewOne0123456789';
+      const { accounts } = core.payments;
+      const changed = await accounts.change(account._id, { secrets: { webhookSecret: fresh } }, OWNER);
+      expect(changed).toMatchObject({ formerSecretUntil: new Date(clock.now() + DAY_MS).toISOString() });
+      stripe.tap(reader);
+      const events = stripe.takeEvents();
+      await expect(post(events[0] ?? {}, { secret: 'whsec_somebody_elses' })).rejects.toEqual(FORGED);
+      for (const event of events) await post(event);
+      for (const event of events) await post(event, { secret: fresh, node: otherNode });
+      expect(await bill()).toMatchObject({ status: 'done', payments: [{ amount: 2000 }] });
+      expect(await money()).toEqual({ there: 2000, here: 2000 });
+      clock.advance(DAY_MS + 1);
+      await expect(post(events[0] ?? {})).rejects.toEqual(FORGED);
+      await post(events[0] ?? {}, { secret: fresh });
+    });
+
+    it('Fiuu: both are believed for a day, and what was told by the one counts once by the other', async () => {
+      const { accounts, account, clock, fiuu, pay, post, otherNode, bill, money } =
+        await fiuuAccount(databases);
+      const { order } = await pay();
+      const fresh = 'f'.repeat(32);
+      const changed = await accounts.change(account._id, { secrets: { secretKey: fresh } }, OWNER);
+      expect(changed).toMatchObject({ formerSecretUntil: new Date(clock.now() + DAY_MS).toISOString() });
+      fiuu.pay(order);
+      const [told = {}] = fiuu.takeEvents();
+      await expect(post(told, { key: 'e'.repeat(32) })).rejects.toEqual(FORGED);
+      await post(told);
+      await post(told, { key: fresh, node: otherNode });
+      expect(await bill()).toMatchObject({ status: 'done', payments: [{ amount: 2000 }] });
+      expect(await money()).toEqual({ there: 2000, here: 2000 });
+      clock.advance(DAY_MS + 1);
+      await expect(post(told)).rejects.toEqual(FORGED);
+      await post(told, { key: fresh });
     });
 
     it('CyberSource: a page that was opened with the former key is answered with it', async () => {

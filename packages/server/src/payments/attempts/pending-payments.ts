@@ -36,6 +36,7 @@ export function pendingPayment({
   status,
   createdAt,
   reference,
+  lastDecline,
   share,
   lines,
   guest,
@@ -48,6 +49,7 @@ export function pendingPayment({
     status,
     since: createdAt,
     ...(reference !== undefined && { reference }),
+    ...(lastDecline !== undefined && { lastDecline }),
     ...(share !== undefined && { share, lines }),
     ...(guest !== undefined && { guest }),
   };

@@ -168,6 +168,9 @@ eachDatabase((databases) => {
         status: 'requiresAction',
         lastDecline: expect.any(String),
       });
+      // staff see it on the bill, at once
+      const { lastDecline } = (await attempt(payment)) ?? {};
+      expect((await bill()).pendingPayments).toMatchObject([{ _id: payment, lastDecline }]);
       await report(payment, { status: 'processing' });
       expect(await bill()).toMatchObject({ pendingPayments: [{ _id: payment, status: 'processing' }] });
       await expect(core.payments.cancel({ payment, session, restoreKey }, GUEST)).rejects.toEqual(

@@ -114,7 +114,7 @@ type PaymentSubject = { readonly ref: string } | { readonly paidAs: string };
  * An event about money that was reported as paid and could not be collected after all: `paymentRef` is the provider's own
  * name of that payment (payments M5.2).
  */
-export type ProviderUncollectedEvent = PaymentSubject & {
+export type ProviderUncollectedEvent = (PaymentSubject | EventSubject) & {
   readonly id: string;
   readonly status: 'captureFailed';
   readonly paymentRef?: string;

@@ -1,4 +1,6 @@
+import type { PaymentChannel } from '@comanda/domain';
 import type { CatalogueReader } from '../../catalogue/index.ts';
+import type { Actor } from '../../core/index.ts';
 import type { Filter } from '../../db/index.ts';
 import type { PaymentAccounts, Terminals } from '../../payments/index.ts';
 import type { Handlers } from '../call/index.ts';
@@ -7,7 +9,7 @@ import type { OfficeReads } from './office-reads.ts';
 
 /**
  * Serves the payment methods. The list of guests and kiosks leaves out those whose account takes no payment (payments
- * M1.4); a kiosk's has those of card terminals only where a terminal of its own serves them (payments M5.5).
+ * M1.4) and those that are offered elsewhere (M1.1); a kiosk's has those of card terminals only where a terminal of its own serves them (payments M5.5).
  */
 export function createPaymentMethodsService(
   catalogue: CatalogueReader,
@@ -22,7 +24,12 @@ export function createPaymentMethodsService(
     ...createCatalogueList('paymentMethods', catalogue, documents, async ({ actor }) => {
       const offered = await payments.accounts.offered(actor);
       const own = await payments.terminals.ownAccounts(actor);
-      const filters = [...(offered ? [isReady(offered)] : []), ...(own ? [atHand(own)] : [])];
+      const place = placeOfSelfOrder(actor);
+      const filters = [
+        ...(offered ? [isReady(offered)] : []),
+        ...(own ? [atHand(own)] : []),
+        ...(place ? [isOffered(place)] : []),
+      ];
       return filters.length === 0 ? undefined : { all: filters };
     }),
   };
@@ -38,6 +45,22 @@ function isReady(accounts: ReadonlySet<string>): Filter {
       { field: 'account', operator: '$eq', value: null },
       { field: 'kind', operator: '$eq', value: 'taiwanTax' },
       { field: 'account', operator: '$in', value: accounts },
+    ],
+  };
+}
+
+/** Returns the place at which guests pay; undefined for staff, who see every method and where it is offered. */
+function placeOfSelfOrder({ kind }: Actor): PaymentChannel | undefined {
+  if (kind === 'guest' || kind === 'member') return 'phone';
+  return kind === 'device' ? 'kiosk' : undefined;
+}
+
+/** Returns the methods that are offered at a place: those that name it, and those that name none (payments M1.1). */
+function isOffered(place: PaymentChannel): Filter {
+  return {
+    any: [
+      { field: 'channel', operator: '$eq', value: null },
+      { field: 'channel', operator: '$eq', value: place },
     ],
   };
 }

@@ -4,6 +4,7 @@ export { BillSums, useSumRows } from './components/bill-sums.tsx';
 export { type AskedPayment, ConfirmPaymentDialog } from './components/confirm-payment-dialog.tsx';
 export { CourseSheet } from './components/course-sheet.tsx';
 export { CustomSheet } from './components/custom-sheet.tsx';
+export { DeclinedCards } from './components/declined-cards.tsx';
 export { DishAmount } from './components/dish-amount.tsx';
 export { DishTicks } from './components/dish-ticks.tsx';
 export { NoteSheet } from './components/note-sheet.tsx';

@@ -28,6 +28,11 @@ describe('the time of payment', () => {
   ] as const)('defaults for %s', (mode, methods, timing) => {
     expect(payTiming(shop, methods, mode)).toBe(timing);
   });
+  test('M1.1 goes by what is offered on phones', () => {
+    const atKiosks = method({ ...online, channel: ['kiosk'] });
+    expect(payTiming(shop, [atKiosks], 'takeAway')).toBe('either');
+    expect(methodsFor([atKiosks, method({ channel: ['phone', 'till'] })], 'takeAway')).toHaveLength(1);
+  });
   test("leaves out methods of other order types and keeps the shop's sequence", () => {
     const second = method({ _id: 'b', showOrder: 2 });
     const first = method({ _id: 'a', showOrder: 1, orderType: [] });

@@ -3,9 +3,10 @@ import type { OrderType } from '@comanda/domain';
 
 export type PayTiming = 'before' | 'after' | 'either';
 
-/** Returns the payment methods for an order type, in the shop's sequence. */
+/** Returns the payment methods that guests have on their phones for an order type, in the shop's sequence. */
 export function methodsFor(methods: readonly PaymentMethod[], mode: OrderType): readonly PaymentMethod[] {
   return methods
+    .filter(({ channel }) => channel === undefined || channel.includes('phone'))
     .filter(({ orderType = [] }) => orderType.length === 0 || orderType.includes(mode))
     .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
 }

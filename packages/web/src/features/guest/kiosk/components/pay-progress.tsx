@@ -76,6 +76,9 @@ export function Scan({ session, payment: { attempt, cancel }, text, reference }:
         <Price amount={session.bill.outstanding} size="xl" />
       </p>
       {cancel.isError && <Banner tone="bad" icon="alert" title={t('pay.notCancelled')} />}
+      {attempt?.lastDecline !== undefined && (
+        <Banner tone="bad" icon="card" title={t('pay.declined')} text={t('pay.declinedText')} />
+      )}
       <QrCode text={text} label={t('pay.code')} />
       {reference !== undefined && <p className={css.due}>{t('pay.reference', { reference })}</p>}
     </Screen>

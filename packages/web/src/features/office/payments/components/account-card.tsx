@@ -11,6 +11,7 @@ import { useAccountActions } from '../hooks/use-accounts.ts';
 import { webhookAddress } from '../state/account-draft.ts';
 import css from './account-card.module.css';
 import { KeyNotes } from './key-notes.tsx';
+import { MethodPlaces } from './places-sheet.tsx';
 
 const TONES = { new: 'left', working: 'ok', failing: 'bad', secretsLost: 'bad' } as const;
 
@@ -98,6 +99,7 @@ export function AccountCard({ account, form, methods, onEdit }: AccountCardProps
       <div role="status">{status === 'failing' && <p className={css.error}>{error}</p>}</div>
       <KeyNotes account={account} />
       <InvoiceNumbers numbers={account.invoiceNumbers} />
+      <MethodPlaces methods={methods ?? []} />
       {form !== undefined && <WebhookNote account={account} form={form} />}
       <p className={css.actions}>
         <Button size="s" variant="tonal" busy={test.isPending} onClick={() => test.mutate(_id)}>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useRemoveMethod } from '../hooks/use-own-methods.ts';
+import { placesOf } from '../state/method-places.ts';
 import { OWN_PROVIDERS } from '../state/own-method.ts';
 import card from './account-card.module.css';
 import { OwnMethodSheet } from './own-method-sheet.tsx';
@@ -27,6 +28,13 @@ function OwnMethodCard({ method, onEdit }: OwnMethodCardProps) {
       <p className={card.quiet}>
         {t(provider ? `payments.own.about.${provider}` : 'payments.own.about.sandbox')}
       </p>
+      {method.channel !== undefined && (
+        <p>
+          {placesOf(method)
+            .map((place) => t(`payments.places.${place}`))
+            .join(t('staff:comma'))}
+        </p>
+      )}
       {qr !== undefined && (
         <p className={card.address}>
           <code>{'value' in qr ? qr.value : qr.code}</code>

@@ -8,6 +8,7 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useLanguages } from '../../frame/index.ts';
 import { useSaveMethod } from '../hooks/use-own-methods.ts';
+import { channelOf } from '../state/method-places.ts';
 import {
   type MethodDraft,
   methodDraft,
@@ -16,8 +17,10 @@ import {
   type QrEntry,
   readQr,
   schemeOf,
+  withProvider,
 } from '../state/own-method.ts';
 import css from './account-sheet.module.css';
+import { PlaceChoice } from './place-choice.tsx';
 import { QrFields } from './qr-fields.tsx';
 
 type OwnMethodFormProps = {
@@ -56,10 +59,12 @@ function useOwnMethodForm({ shop, method, onClose }: OwnMethodFormProps) {
     event.preventDefault();
     const { provider, names } = draft;
     const name = namesOf(names, first);
-    if (provider !== 'qr' || scheme === undefined) return save.mutate({ name, provider });
+    if (draft.places.length === 0) return;
+    const channel = channelOf(provider, draft.places);
+    if (provider !== 'qr' || scheme === undefined) return save.mutate({ name, provider, channel });
     const qr = readQr(scheme, draft);
     if ('wrong' in qr) return setWrong(qr.wrong);
-    save.mutate({ name, provider, qr });
+    save.mutate({ name, provider, qr, channel });
   };
   const failure = save.error instanceof CallError ? save.error.code : save.error && 'serverError';
   return { scheme, providers, draft, change, submit, wrong, failure, isPending: save.isPending };
@@ -77,7 +82,7 @@ function OwnMethodForm(props: OwnMethodFormProps) {
           hint={t(`payments.own.about.${draft.provider}`)}
           value={draft.provider}
           onChange={(value) =>
-            change({ provider: providers.find((each) => each === value) ?? draft.provider })
+            change(withProvider(providers.find((each) => each === value) ?? draft.provider))
           }
           options={providers.map((each) => ({
             value: each,
@@ -99,6 +104,11 @@ function OwnMethodForm(props: OwnMethodFormProps) {
       {draft.provider === 'qr' && scheme !== undefined && (
         <QrFields scheme={scheme} draft={draft} wrong={wrong} onChange={change} />
       )}
+      <PlaceChoice
+        provider={draft.provider}
+        chosen={draft.places}
+        onChange={(places) => change({ places })}
+      />
       {failure && (
         <Banner tone="bad" icon="alert" title={t('payments.notSaved')} text={t(`errors:${failure}`)} />
       )}

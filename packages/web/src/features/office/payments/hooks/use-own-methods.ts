@@ -1,5 +1,5 @@
 import type { LocalQr, PaymentMethod } from '@comanda/contract';
-import type { Json } from '@comanda/domain';
+import type { Json, PaymentChannel } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
@@ -10,29 +10,65 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { editOf } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
+import { channelOf } from '../state/method-places.ts';
 import type { OwnProvider } from '../state/own-method.ts';
 import { METHODS_KEY } from './use-accounts.ts';
 
 /** The saved fields of a way to pay. */
-type SavedMethod = Pick<PaymentMethod, 'name'> & { readonly provider: OwnProvider; readonly qr?: LocalQr };
+type SavedMethod = Pick<PaymentMethod, 'name'> & {
+  readonly provider: OwnProvider;
+  readonly qr?: LocalQr;
+  /** The places at which it is offered; everywhere when undefined. */
+  readonly channel: PaymentChannel[] | undefined;
+};
 
 /** Saves a new way to pay of the shop, or the change of one, published at once. */
 export function useSaveMethod(method: PaymentMethod | undefined, onSaved: () => void) {
   const { session } = useOffice();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, provider, qr }: SavedMethod) => {
+    mutationFn: ({ name, provider, qr, channel }: SavedMethod) => {
       const call = { requestId: newRequestId(), changeSet: 'now' };
       const account = { ...(qr && { qr }) };
       if (method === undefined) {
-        const document = { shop: session.shop, name, provider, online: provider === 'qr', ...account };
+        const document = {
+          shop: session.shop,
+          name,
+          provider,
+          online: provider === 'qr',
+          ...account,
+          ...(channel && { channel }),
+        };
         return callAsStaff(() => create('paymentMethods', { ...call, document }));
       }
       const edited = { id: method._id, now: method };
       const edits = Object.entries({ name, ...account }).map(([path, value]) =>
         editOf('paymentMethods', edited, path, value as unknown as Json),
       );
+      if (isMoved(method, channel)) edits.push(editOf('paymentMethods', edited, 'channel', channel));
       return callAsStaff(() => create('changeSets/edit', { ...call, edits }));
+    },
+    meta: SHOWN_IN_PLACE,
+    onSuccess: onSaved,
+    onSettled: () => queries.invalidateQueries({ queryKey: METHODS_KEY }),
+  });
+}
+
+/** Returns true if a method is offered at other places than before. */
+function isMoved({ channel }: PaymentMethod, next: PaymentChannel[] | undefined): boolean {
+  return [...(channel ?? [])].sort().join() !== [...(next ?? [])].sort().join();
+}
+
+/** Saves the places at which a way to pay is offered, published at once (payments M1.1). */
+export function useSavePlaces(method: PaymentMethod, onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (chosen: readonly PaymentChannel[]) => {
+      const channel = channelOf(method.provider, chosen);
+      if (!isMoved(method, channel)) return;
+      const edit = editOf('paymentMethods', { id: method._id, now: method }, 'channel', channel);
+      const call = { requestId: newRequestId(), changeSet: 'now', edits: [edit] };
+      await callAsStaff(() => create('changeSets/edit', call));
     },
     meta: SHOWN_IN_PLACE,
     onSuccess: onSaved,

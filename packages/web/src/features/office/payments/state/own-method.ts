@@ -3,10 +3,12 @@ import {
   isDuitNowCode,
   LANGUAGES,
   type Language,
+  type PaymentChannel,
   QR_ACCOUNT_FORMS,
   QR_CURRENCIES,
   QR_SHOWN_FORMS,
 } from '@comanda/domain';
+import { placesOf, possiblePlaces } from './method-places.ts';
 
 /** The ways to pay that need no account at a provider. */
 export const OWN_PROVIDERS = ['qr', 'counter', 'cash', 'manual'] as const;
@@ -22,6 +24,8 @@ export type MethodDraft = {
   /** The account: a telephone number, a number of its scheme. */
   readonly proxy: string;
   readonly qr: Readonly<Record<QrEntry, string>>;
+  /** The places at which it is offered. */
+  readonly places: readonly PaymentChannel[];
 };
 
 const LONGEST_NAME = 25;
@@ -56,7 +60,13 @@ export function methodDraft(shop: Shop, provider: OwnProvider, method?: PaymentM
     names: Object.fromEntries(LANGUAGES.map(({ field }) => [field, method?.name[field] ?? ''])),
     proxy: (method?.qr && 'proxy' in method.qr ? method.qr.proxy : scheme && proxiesOf(scheme)[0]) ?? '',
     qr: { ...fresh, ...method?.qr },
+    places: placesOf(method ?? { provider }),
   };
+}
+
+/** Returns the change of a draft to another provider, which is offered wherever it can be. */
+export function withProvider(provider: OwnProvider): Pick<MethodDraft, 'provider' | 'places'> {
+  return { provider, places: possiblePlaces(provider) };
 }
 
 /** Returns the names that were typed; a language without one has the shop's first's. */

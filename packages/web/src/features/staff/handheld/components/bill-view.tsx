@@ -4,7 +4,13 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { type BillChanges, BillSums, billCourses, type CourseCalls } from '../../sale/index.ts';
+import {
+  type BillChanges,
+  BillSums,
+  billCourses,
+  type CourseCalls,
+  DeclinedCards,
+} from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { useHandheldParts } from '../hooks/use-handheld-parts.ts';
 import { seatGroups } from '../state/seat-groups.ts';
@@ -69,6 +75,7 @@ export function BillView(props: BillViewProps) {
       <main className={css.main}>
         <SeatBar covers={covers} seat={order.seat} onSeat={(seat) => dispatch({ type: 'seatSet', seat })} />
         {onTakeOver && <TakeOver waiter={waiter} onTakeOver={onTakeOver} />}
+        <DeclinedCards session={session} />
         {session?.pendingPayments
           ?.filter(({ reference }) => reference !== undefined)
           .map((payment) => (

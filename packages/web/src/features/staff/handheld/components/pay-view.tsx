@@ -24,7 +24,7 @@ export type PayViewProps = {
 /** Taking payment at the table: how much of it, the tip, and the way to pay (till T2.3, T3.5). */
 export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewProps) {
   const { t } = useTranslation('handheld');
-  const tender = useTender({ session, mayTakeCash, onTaken: onPaid });
+  const tender = useTender({ session, mayTakeCash, place: 'handheld', onTaken: onPaid });
   const { method, booking, isTaking } = tender;
   useIdleHold(isTaking || tender.terminal.charge !== undefined);
   return (

@@ -1,4 +1,10 @@
-import { type CashRound, cashRoundOf, isTillProvider } from '@comanda/domain';
+import {
+  type CashRound,
+  cashRoundOf,
+  isOfferedAt,
+  isTillProvider,
+  type PaymentChannel,
+} from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -15,13 +21,19 @@ export type TenderMethod = {
   readonly round: CashRound | undefined;
 };
 
-/** Returns the ways to pay at the till, cash first where it may be taken. */
-export function useTenderMethods(mayTakeCash: boolean): readonly TenderMethod[] {
+/** The places where staff take money. */
+export type StaffPlace = Extract<PaymentChannel, 'till' | 'handheld'>;
+
+/** Returns the ways to pay at the till or on a handheld, cash first where it may be taken. */
+export function useTenderMethods(mayTakeCash: boolean, place: StaffPlace): readonly TenderMethod[] {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
-  const own = data.methods
-    .filter(({ provider }) => isTillProvider(provider) || provider === TERMINAL_PROVIDER)
+  const known = data.methods.filter(
+    ({ provider }) => isTillProvider(provider) || provider === TERMINAL_PROVIDER,
+  );
+  const own = known
+    .filter((method) => isOfferedAt(method, place))
     .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0))
     .toSorted((one, other) => Number(other.provider === 'cash') - Number(one.provider === 'cash'))
     .map(({ _id, name, provider }) => ({
@@ -30,7 +42,8 @@ export function useTenderMethods(mayTakeCash: boolean): readonly TenderMethod[] 
       round: cashRoundOf(data.shop, provider),
     }));
   const round = cashRoundOf(data.shop, 'cash');
-  const cash = own.some(({ isCash }) => isCash)
+  // a shop that has no way of its own takes cash all the same
+  const cash = known.some(({ provider }) => provider === 'cash')
     ? []
     : [{ id: 'cash', name: t('cash'), isCash: true, isTerminal: false, round }];
   return [...cash, ...own].filter(({ isCash }) => mayTakeCash || !isCash);

@@ -7,7 +7,7 @@ import { type TakenMoney, withPayment } from '../state/taken-money.ts';
 import { type Booking, bookingOf, dueOf, equalPart, roundTips } from '../state/tender.ts';
 import { shareOfDishes } from '../state/tender-dishes.ts';
 import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
-import { useTenderMethods } from './use-tender-methods.ts';
+import { type StaffPlace, useTenderMethods } from './use-tender-methods.ts';
 import { useTerminalPayment } from './use-terminal-payment.ts';
 import { useFailure } from './use-till-actions.ts';
 
@@ -18,6 +18,8 @@ export type TenderParts = (typeof TENDER_PARTS)[number];
 export type TenderInput = {
   readonly session: TableSession;
   readonly mayTakeCash: boolean;
+  /** The place where the money is taken, of which the ways to pay depend. */
+  readonly place: StaffPlace;
   /** Called once nothing is outstanding. */
   readonly onTaken: (money: TakenMoney) => void;
 };
@@ -44,8 +46,8 @@ function useTenderPart(session: TableSession) {
 }
 
 /** Returns the ways to take money, with the one that is chosen. */
-function useTenderWay(mayTakeCash: boolean) {
-  const methods = useTenderMethods(mayTakeCash);
+function useTenderWay(mayTakeCash: boolean, place: StaffPlace) {
+  const methods = useTenderMethods(mayTakeCash, place);
   const [methodId, setMethod] = useState<string>();
   return {
     methods,
@@ -81,9 +83,9 @@ function givenMoney(
 }
 
 /** Returns the money being taken for a bill: method, part, amount typed and tip, and the functions that book it. */
-export function useTender({ session, mayTakeCash, onTaken }: TenderInput) {
+export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput) {
   const { data } = useReadyCatalogue();
-  const { methods, method, setMethod, cashMethod } = useTenderWay(mayTakeCash);
+  const { methods, method, setMethod, cashMethod } = useTenderWay(mayTakeCash, place);
   const { clear, ...entered } = useEntered();
   const { take, isTaking } = useTakePayment();
   const fail = useFailure();

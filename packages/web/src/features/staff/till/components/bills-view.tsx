@@ -118,6 +118,9 @@ function BillKey({ bill, onPress }: { readonly bill: TableSession; readonly onPr
         <span>{facts.filter(Boolean).join(t('staff:comma'))}</span>
         <Badge tone={TONES[bill.tvStatus]}>{t(`staff:column.${bill.tvStatus}`)}</Badge>
         {bill.status === 'toPay' && <Badge tone="hot">{t('billAsked')}</Badge>}
+        {bill.pendingPayments?.some(({ lastDecline }) => lastDecline !== undefined) && (
+          <Badge tone="bad">{t('staff:declined.badge')}</Badge>
+        )}
         {allergens.length > 0 && <Badge tone="bad">{t('staff:allergy', { list: list(allergens) })}</Badge>}
       </span>
       <Price amount={bill.bill.outstanding} />

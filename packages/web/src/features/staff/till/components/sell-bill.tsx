@@ -8,6 +8,7 @@ import {
   type BillChanges,
   BillSums,
   type CourseCalls,
+  DeclinedCards,
   type SaleShown,
   type TillAction,
   type TillActions,
@@ -78,18 +79,21 @@ export function SellBill(props: SellBillProps) {
         />
       }
       lines={
-        <BillLines
-          session={session}
-          courses={courses}
-          type={place.type}
-          lines={sale.lines}
-          amountOf={sale.amountOf}
-          chosen={order.chosen}
-          asked={order.asking?.draft.line.id}
-          others={others}
-          onChoose={choose}
-          onSent={props.onSent}
-        />
+        <>
+          <DeclinedCards session={session} />
+          <BillLines
+            session={session}
+            courses={courses}
+            type={place.type}
+            lines={sale.lines}
+            amountOf={sale.amountOf}
+            chosen={order.chosen}
+            asked={order.asking?.draft.line.id}
+            others={others}
+            onChoose={choose}
+            onSent={props.onSent}
+          />
+        </>
       }
       sums={<BillSums bill={sale.bill} due={sale.due} paid={sale.paid} />}
       actions={

@@ -7,7 +7,14 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
-import { TENDER_PARTS, type Tender, type TenderParts, useSumRows, useTillBill } from '../../sale/index.ts';
+import {
+  DeclinedCards,
+  TENDER_PARTS,
+  type Tender,
+  type TenderParts,
+  useSumRows,
+  useTillBill,
+} from '../../sale/index.ts';
 import { DishesSheet } from './dishes-sheet.tsx';
 import css from './tender-view.module.css';
 
@@ -95,6 +102,7 @@ export function TenderBill({ session, tender }: TenderBillProps) {
             </dd>
           </div>
         </dl>
+        <DeclinedCards session={session} />
         <Parts session={session} tender={tender} />
       </Slip>
     </section>

@@ -11,14 +11,14 @@ import { TenderChange, TenderMoney } from './tender-money.tsx';
 import { TenderSide } from './tender-side.tsx';
 import css from './tender-view.module.css';
 
-export type TenderViewProps = TenderInput & { readonly onBack: () => void };
+export type TenderViewProps = Omit<TenderInput, 'place'> & { readonly onBack: () => void };
 
 /** Taking payment: what is owed, what is given, tip and what was taken so far; parts until nothing is outstanding. */
 export function TenderView({ onBack, ...input }: TenderViewProps) {
   const { t } = useTranslation('till');
   const { locale } = useLocale();
   const { session } = input;
-  const tender = useTender(input);
+  const tender = useTender({ ...input, place: 'till' });
   useTenderKeys(tender, onBack);
   const { parts, due, isTaking } = tender;
   const titles = { all: t('payAll'), dishes: t('payDishes') };
