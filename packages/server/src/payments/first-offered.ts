@@ -9,7 +9,7 @@ import { CodedError } from '../lib/index.ts';
  * Returns the places at which a caller may pay: staff without a paired device are at the till or on a handheld. Undefined
  * for programs, which are at none.
  */
-export async function placesOf(
+async function placesOf(
   read: Pick<Reads, 'first'>,
   actor: Actor,
 ): Promise<readonly PaymentChannel[] | undefined> {
