@@ -122,9 +122,14 @@ describe('the provider’s page', () => {
     expect((await sessionFor(number))?.payments).toHaveLength(1);
   });
 
-  test('cancelled: nothing is paid, and the order can be paid still', async () => {
-    const { guest, number } = await aGuestWhoOrdered();
+  test('M3.5 left by its own way back: the page of the outcome leads on to it; cancelled: nothing is paid, and the order can be paid still', async () => {
+    const { guest, number, order } = await aGuestWhoOrdered();
     await payWith(guest, /^Test card/);
+    await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
+    await guest.goto(`/payment/return?session=${order._id}&left=1`);
+    await guest.getByText('Your payment of HK$10.00 is not finished').waitFor();
+    await guest.getByRole('button', { name: 'Cancel payment' }).waitFor();
+    await guest.getByRole('button', { name: 'Continue payment' }).click();
     await decide(guest, 'Cancel');
     await reads(guest, 'The payment was cancelled');
     await guest.getByRole('link', { name: 'See your order' }).click();

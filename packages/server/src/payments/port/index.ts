@@ -1,4 +1,5 @@
 export { decimalAmount, fromDecimalAmount } from './decimal-amount.ts';
+export { leftPage } from './left-page.ts';
 export type {
   AccountConfiguration,
   AnyProviderEvent,

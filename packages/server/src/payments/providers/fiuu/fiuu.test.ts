@@ -22,7 +22,7 @@ eachDatabase((databases) => {
         ...{ amount: '21.50', orderid: ref, currency: 'MYR', country: 'MY', langcode: 'cn' },
         ...{ bill_email: 'pay@harbour.example', callbackurl: told, notifyurl: told },
         returnurl: `https://order.example/api/payments/return/razer/${account._id}`,
-        cancelurl: `https://order.example/payment/return?session=s1&payment=${_id}`,
+        cancelurl: `https://order.example/payment/return?session=s1&payment=${_id}&left=1`,
       });
     });
 

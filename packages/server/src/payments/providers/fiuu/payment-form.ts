@@ -2,6 +2,7 @@ import type { PaymentAttempt, Shop } from '@comanda/contract';
 import { currencyOf } from '@comanda/domain';
 import {
   decimalAmount,
+  leftPage,
   type ProviderAccount,
   type ProviderForm,
   type StartContext,
@@ -67,7 +68,7 @@ function fieldsOf(
     returnurl: new URL(`/api/payments/return/razer/${account}`, publicUrl).href,
     callbackurl: told,
     notifyurl: told,
-    cancelurl: back.href,
+    cancelurl: leftPage(back),
     vcode: formCode({ amount, merchantId, order }, verifyKey, signedCurrency),
   };
 }

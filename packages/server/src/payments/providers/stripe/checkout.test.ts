@@ -30,6 +30,9 @@ eachDatabase((databases) => {
     it('is booked by its webhook, with the status of the bill', async () => {
       const { stripe, pay, bill, deliver, money } = await stripeAccount(databases);
       const { _id, redirect = '' } = await pay({ tips: 150 });
+      // whoever leaves the page by its own way back is told apart from whoever paid (M3.5)
+      const back = `https://order.example/payment/return?session=s1&payment=${_id}`;
+      expect(stripe.page(redirect)).toMatchObject({ success_url: back, cancel_url: `${back}&left=1` });
       stripe.pay(redirect);
       await deliver();
       expect(await bill()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from '@comanda/contract';
 import { MINUTE_MS } from '@comanda/domain';
 import type Stripe from 'stripe';
-import { type ProviderStart, type StartContext, toProviderAmount } from '../../port/index.ts';
+import { leftPage, type ProviderStart, type StartContext, toProviderAmount } from '../../port/index.ts';
 import { isRefusal, underKey } from './refusals.ts';
 
 /**
@@ -73,6 +73,6 @@ function checkoutOf(
     expires_at: Math.floor((Date.parse(createdAt) + PAGE_LIVES_MS) / SECOND_MS),
     locale: pageLocale(locale),
     success_url: back.href,
-    cancel_url: back.href,
+    cancel_url: leftPage(back),
   };
 }

@@ -24,6 +24,7 @@ import { OutcomePicture } from './components/outcome-picture.tsx';
 import { OwnPaymentBanner } from './components/own-payment-banner.tsx';
 import { PaymentSheet } from './components/payment-sheet.tsx';
 import { QrPayment } from './components/qr-payment.tsx';
+import { useCanGoOn } from './hooks/use-can-go-on.ts';
 import { useLastAttempt } from './hooks/use-last-attempt.ts';
 import css from './payment-return-page.module.css';
 import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
@@ -178,9 +179,7 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const message = hasPaidShare ? 'sharePaid' : outcome;
   useGoOn(isGood && !canRetry ? orderPath : undefined);
   const { qr } = attempt ?? {};
-  // this phone's own payment, whose page takes another card (payments M2.4)
-  const last = useLastAttempt(session?._id);
-  const hasDeclined = attempt?.lastDecline !== undefined && last?.payment === attempt._id;
+  const canGoOn = useCanGoOn(attempt);
   // what a bank's app has sent is not undone by giving up here
   const text = qr !== undefined && isEnded(outcome) ? t('qr.ended') : t(`outcome.${message}.text`);
   const orderLink = (variant: 'primary' | 'quiet') => (
@@ -188,10 +187,10 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
       {t(isShared ? 'order:seeTable' : 'order:seeOrder')}
     </ButtonLink>
   );
-  if (session !== undefined && hasDeclined && outcome === 'waiting')
+  if (session !== undefined && canGoOn && outcome === 'waiting')
     return (
       <>
-        <OwnPaymentBanner session={session} />
+        <OwnPaymentBanner session={session} isReturn />
         {orderLink('quiet')}
       </>
     );

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useAddCard, useAddedCard } from '../hooks/use-add-card.ts';
+import { CARDS_HEADING, useAddCard, useAddedCard } from '../hooks/use-add-card.ts';
 import { useCardName } from '../hooks/use-card-name.ts';
 import { useRemoveCard, useSavedCards } from '../hooks/use-saved-cards.ts';
 import css from './cards.module.css';
@@ -25,8 +25,8 @@ export function MemberCards({ member }: { readonly member: User }) {
   const { isAsking } = useAddedCard(member._id);
   if (cards.length === 0 && account === undefined) return null;
   return (
-    <section className={css.list} aria-labelledby="saved-cards">
-      <h2 id="saved-cards" className={css.heading}>
+    <section className={css.list} aria-labelledby={CARDS_HEADING}>
+      <h2 id={CARDS_HEADING} className={css.heading}>
         {t('title')}
       </h2>
       <p className="muted">{t(cards.length === 0 ? 'none' : 'text')}</p>

@@ -11,6 +11,9 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { accountForCards } from '../state/card-state.ts';
 import { cardsKey } from './use-saved-cards.ts';
 
+/** Id of the heading of a member's cards. */
+export const CARDS_HEADING = 'saved-cards';
+
 /** Opens the provider's page where a member leaves a card; `account` is undefined where none takes one. */
 export function useAddCard() {
   const { locale } = useLocale();
@@ -45,6 +48,8 @@ export function useAddedCard(user: string): { readonly isAsking: boolean } {
   const outcome = isError ? 'none' : data?.status;
   useEffect(() => {
     if (!isBack || outcome === undefined) return;
+    // the list stands below the fold of a phone
+    document.getElementById(CARDS_HEADING)?.scrollIntoView({ block: 'center' });
     if (outcome === 'kept') toast.success(t('added'));
     else toast.error(t('notAdded'));
     void queries.invalidateQueries({ queryKey: cardsKey(user), exact: true });
