@@ -10,7 +10,7 @@ import css from './terminal-sheet.module.css';
 /** Window over the till while a card is charged: what the terminal does, and what to do if it does not work. */
 export function TerminalSheet({ payment }: { readonly payment: TerminalPayment }) {
   const { t } = useTranslation('till');
-  const { charge, followed, choices, isWorking, retry, cancel, close } = payment;
+  const { charge, followed, choices, isWorking, isRefused, retry, cancel, close } = payment;
   const state = terminalStateOf(payment);
   const isOpen = followed !== undefined && isPaymentOpen(followed);
   const canCancel = isOpen && state !== 'bank';
@@ -39,6 +39,7 @@ export function TerminalSheet({ payment }: { readonly payment: TerminalPayment }
           ) : (
             <p className={css.text}>{t(`terminal.${state}`)}</p>
           )}
+          {isRefused && canCancel && <Banner tone="bad" icon="alert" title={t('terminal.notCancelled')} />}
         </div>
         {choices?.map(({ _id, name }) => (
           <Button key={_id} size="l" wide variant="tonal" onClick={() => retry(_id)}>

@@ -91,8 +91,9 @@ export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput)
   const fail = useFailure();
   const terminal = useTerminalPayment((attempt, { amount }) => {
     reset();
-    if (session.bill.outstanding - amount <= 0)
-      onTaken({ session: withPayment(session, attempt), tendered: amount, change: 0 });
+    // the bill's own event may have brought this payment before
+    const paid = withPayment(session, attempt);
+    if (paid.bill.outstanding <= 0) onTaken({ session: paid, tendered: amount, change: 0 });
   });
   const reset = () => {
     clear();

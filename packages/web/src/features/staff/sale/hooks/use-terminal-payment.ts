@@ -5,6 +5,7 @@ import { connection, create } from '../../../../data/calls/connection.ts';
 import { lostPayment } from '../../../../data/calls/lost-payment.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
+import { holdOwnChange, markOwnChange } from '../state/own-changes.ts';
 import { type ChargeRequest, chargeRequest, isPaymentOpen, keptRequest } from '../state/terminal-payment.ts';
 import { useFailure } from './use-till-actions.ts';
 
@@ -19,32 +20,62 @@ export type TerminalCharge = {
   readonly invoiceWish?: InvoiceWish | undefined;
 };
 type Followed = Pick<PaymentAttempt, '_id' | 'session' | 'status'>;
+type Named = Pick<PaymentAttempt, '_id' | 'session'>;
 
 /** Pause between two questions about a payment at a terminal, a little over the shortest that the server answers. */
 const ASK_EVERY_MS = 5_200;
 
-/** Asks about an open payment until it ends, and hears of it meanwhile; calls back with every answer. */
+/**
+ * Asks about an open payment until it ends, and hears of it meanwhile; calls back with every answer. The bill's own event
+ * may come first and close the screen of its money: then it asks a last time.
+ */
 function useFollowed(followed: Followed | undefined, onAnswer: (attempt: PaymentAttempt) => void): void {
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
   const { _id: payment, session } = followed ?? {};
   useEffect(() => {
-    if (payment === undefined) return;
-    const ask = () =>
-      callAsStaff(() => create<PaymentAttempt>('payments/check', { payment, session })).then(
-        (attempt) => answer.current(attempt),
-        // the next question comes soon
-        () => undefined,
-      );
+    if (payment === undefined || session === undefined) return;
+    const release = holdOwnChange(session);
+    let isEnded = false;
+    const receive = (attempt: PaymentAttempt) => {
+      isEnded = !isPaymentOpen(attempt);
+      answer.current(attempt);
+    };
+    // the next question comes soon
+    const ask = () => askAbout({ _id: payment, session }).then(receive, () => undefined);
     const timer = setInterval(ask, ASK_EVERY_MS);
     const stop = connection.onEvent('payments', 'patched', (next) => {
-      if (next._id === payment) answer.current(next);
+      if (next._id === payment) receive(next);
     });
     return () => {
       clearInterval(timer);
       stop();
+      if (!isEnded) void ask();
+      release();
     };
   }, [payment, session]);
+}
+
+/** Returns the function that cancels the payment that is followed, and if that was refused while it is still open. */
+function useCancel(
+  followed: Followed | undefined,
+  receive: (attempt: PaymentAttempt) => void,
+  close: () => void,
+) {
+  const [refused, setRefused] = useState<string>();
+  const [isCancelling, setCancelling] = useState(false);
+  const cancel = async () => {
+    if (followed === undefined) return close();
+    setCancelling(true);
+    setRefused(undefined);
+    const attempt = await cancelOrAsk(followed);
+    setCancelling(false);
+    if (attempt !== undefined) receive(attempt);
+    if (attempt === undefined || isPaymentOpen(attempt)) setRefused(followed._id);
+    else if (attempt.status !== 'succeeded') close();
+  };
+  const isRefused = refused !== undefined && refused === followed?._id;
+  return { cancel: () => void cancel(), isCancelling, isRefused };
 }
 
 /**
@@ -57,6 +88,7 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
   const [choices, setChoices] = useState<readonly Terminal[]>();
   const [isWorking, setWorking] = useState(false);
   const kept = useRef<ChargeRequest>(undefined);
+  const paid = useRef<string>(undefined);
   const fail = useFailure();
   const close = () => {
     setCharge(undefined);
@@ -66,7 +98,10 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
   const receive = (attempt: PaymentAttempt, of = charge) => {
     setFollowed(attempt);
     kept.current = keptRequest(kept.current, attempt);
-    if (attempt.status === 'succeeded' && of !== undefined) {
+    // answers and events may both tell of it
+    if (attempt.status === 'succeeded' && of !== undefined && paid.current !== attempt._id) {
+      paid.current = attempt._id;
+      markOwnChange(of.session, Date.now());
       close();
       onPaid(attempt, of);
     }
@@ -98,26 +133,30 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
       setWorking(false);
     }
   };
-  const cancel = async () => {
-    if (followed === undefined) return close();
-    setWorking(true);
-    try {
-      kept.current = keptRequest(kept.current, await cancelAttempt(followed));
-      close();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setWorking(false);
-    }
-  };
+  const cancelling = useCancel(followed, receive, close);
   const retry = (terminal?: string) => void (charge && start(charge, terminal));
-  return { charge, followed, choices, isWorking, start, retry, cancel: () => void cancel(), close };
+  const isBusy = isWorking || cancelling.isCancelling;
+  return { charge, followed, choices, ...cancelling, isWorking: isBusy, start, retry, close };
 }
 
 export type TerminalPayment = ReturnType<typeof useTerminalPayment>;
 
-function cancelAttempt({ _id: payment, session }: Followed): Promise<PaymentAttempt> {
-  return callAsStaff(() => create<PaymentAttempt>('payments/cancel', { payment, session }));
+/** Asks what has become of a payment. */
+function askAbout({ _id: payment, session }: Named): Promise<PaymentAttempt> {
+  return callAsStaff(() => create<PaymentAttempt>('payments/check', { payment, session }));
+}
+
+/**
+ * Cancels a payment and resolves with what it is then: a card may have been charged meanwhile, or its bank may still be
+ * working on it. Undefined if nobody answers.
+ */
+async function cancelOrAsk(followed: Named): Promise<PaymentAttempt | undefined> {
+  const { _id: payment, session } = followed;
+  try {
+    return await callAsStaff(() => create<PaymentAttempt>('payments/cancel', { payment, session }));
+  } catch {
+    return askAbout(followed).catch(() => undefined);
+  }
 }
 
 /** Returns true if the device has no terminal of its own, so that one is chosen. */
