@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Core, createCore } from '../composition/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
+import { createEcpay } from '../invoices/ecpay/index.ts';
 import { coreJobs, startJobs } from '../jobs/index.ts';
 import { type Clock, createSystemClock, type Log, versionOfProgram } from '../lib/index.ts';
 import { createSmtpMailer } from '../mails/index.ts';
@@ -78,6 +79,7 @@ export async function assemble(
     secret,
     log,
     providers: providers.all,
+    invoicing: [createEcpay({ address: addresses?.ecpay })],
     paymentSecretsKey: config.paymentSecretsKey,
     previousPaymentSecretsKey: config.previousPaymentSecretsKey,
     // without PUBLIC_URL guests stay on their origin, so a path suffices

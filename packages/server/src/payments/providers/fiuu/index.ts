@@ -1,1 +1,2 @@
+export type { FiuuHosts } from './connect.ts';
 export { createFiuu } from './create-fiuu.ts';
