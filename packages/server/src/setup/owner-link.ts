@@ -29,7 +29,7 @@ export async function issueOwnerLink(
     const entry = { shop: 'all', action: 'issueOwnerLink', entity: owner._id, after: { expiresAt } } as const;
     await writeAudit(tx, context, { kind: 'system' }, entry);
     if (owner.email !== undefined) await writeMail(tx, context, noticeTo(owner.email, owner.name), expiresAt);
-    return { name: owner.name, path: resetPath(token), expiresAt };
+    return { name: owner.name, path: resetPath(token, 'staff'), expiresAt };
   });
 }
 

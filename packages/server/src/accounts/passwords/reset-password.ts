@@ -64,16 +64,19 @@ export async function addReset(
   return { token, expiresAt };
 }
 
-/** Returns the path at which a token sets a new password. It is in the fragment, which browsers send to no server. */
-export function resetPath(token: string): string {
-  return `${ROUTES.memberResetPassword}#token=${token}`;
+/**
+ * Returns the path at which a token sets a new password. It is in the fragment, which browsers send to no server; that of
+ * somebody of the staff leads on to the office.
+ */
+export function resetPath(token: string, kind: 'member' | 'staff'): string {
+  return `${ROUTES.memberResetPassword}#token=${token}${kind === 'staff' ? '&at=office' : ''}`;
 }
 
 /** Returns the mail with the link. */
 function mailTo(account: Account, to: string, token: string) {
   const { name } = account.record;
   const locale = account.kind === 'member' ? account.record.locale : undefined;
-  const path = resetPath(token);
+  const path = resetPath(token, account.kind);
   return {
     to,
     kind: 'resetPassword',

@@ -24,7 +24,9 @@ export function ResetPage() {
   const { t } = useTranslation('member');
   const callText = useCallText();
   const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('token');
+  const link = new URLSearchParams(hash.slice(1));
+  const token = link.get('token');
+  const logIn = link.get('at') === 'office' ? ROUTES.office.replace('/:part?', '') : ROUTES.memberLogin;
   const [pair, setPair] = useState(EMPTY);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -42,7 +44,7 @@ export function ResetPage() {
         {isSuccess ? (
           <>
             <Banner tone="good" icon="check" title={t('reset.done')} text={t('reset.doneText')} />
-            <ButtonLink to={ROUTES.memberLogin} size="l" wide>
+            <ButtonLink to={logIn} size="l" wide>
               {t('login.action')}
             </ButtonLink>
           </>

@@ -10,6 +10,7 @@ export { useFileDrop } from './hooks/use-file-drop.ts';
 export { useMarked } from './hooks/use-marked.ts';
 export { useTyped } from './hooks/use-typed.ts';
 export { useWeekdayName } from './hooks/use-weekday-name.ts';
+export { copyText } from './state/copy-text.ts';
 export { downloadFile } from './state/download-file.ts';
 export { creationOf, type EditDocument, type Edited, editOf, isChange } from './state/edit-of.ts';
 export { createFieldMarks, SAVED } from './state/field-marks.ts';

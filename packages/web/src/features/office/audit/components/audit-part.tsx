@@ -12,7 +12,7 @@ import { ListEnd } from '../../../../ui/layout/list-end.tsx';
 import { TypedField } from '../../fields/index.ts';
 import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
 import { useAudit, useAuditChoices } from '../hooks/use-audit.ts';
-import { type AuditFilter, NO_FILTER } from '../state/audit-filter.ts';
+import { type AuditFilter, isWrongWay, NO_FILTER } from '../state/audit-filter.ts';
 import css from './audit-part.module.css';
 import { AuditRow } from './audit-row.tsx';
 
@@ -22,6 +22,7 @@ export function AuditPart() {
   const [filter, setFilter] = useState<AuditFilter>(NO_FILTER);
   const audit = useAudit(filter);
   const entries = audit.data?.pages.flat() ?? [];
+  const names = useNames();
   const code = audit.error instanceof CallError ? audit.error.code : 'serverError';
   return (
     <>
@@ -41,7 +42,7 @@ export function AuditPart() {
         {audit.data ? (
           <ul className={css.entries}>
             {entries.map((entry) => (
-              <AuditRow key={entry._id} entry={entry} />
+              <AuditRow key={entry._id} {...{ entry, names }} />
             ))}
           </ul>
         ) : audit.isError ? (
@@ -69,6 +70,18 @@ export function AuditPart() {
       </div>
     </>
   );
+}
+
+/** Returns the names of the people and restaurants by their ids. */
+function useNames(): ReadonlyMap<string, string> {
+  const { say } = useLocale();
+  const shops = useShops().data ?? [];
+  const { people } = useAuditChoices();
+  const named: readonly (readonly [string, string])[] = [
+    ...people.map(({ _id, name }) => [_id, name] as const),
+    ...shops.map(({ _id, name }) => [_id, say(name)] as const),
+  ];
+  return new Map(named);
 }
 
 type AuditFiltersProps = {
@@ -121,7 +134,13 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         />
       )}
       <TextField label={t('from')} type="date" value={filter.from} onChange={(from) => onChange({ from })} />
-      <TextField label={t('to')} type="date" value={filter.to} onChange={(to) => onChange({ to })} />
+      <TextField
+        label={t('to')}
+        type="date"
+        value={filter.to}
+        error={isWrongWay(filter) ? t('wrongWay') : null}
+        onChange={(to) => onChange({ to })}
+      />
       <TypedField
         label={t('entity')}
         value={filter.entity}

@@ -20,6 +20,11 @@ export const NO_FILTER: AuditFilter = {
   to: '',
 };
 
+/** Returns true if the last day of a filter is before its first: no change can match. */
+export function isWrongWay({ from, to }: AuditFilter): boolean {
+  return from !== '' && to !== '' && to < from;
+}
+
 /** Returns the query of a page of the audit log, after the entry `last` (office B6.5). */
 export function auditQuery(filter: AuditFilter, last: string | undefined, limit: number) {
   const { from, to, ...texts } = filter;
@@ -36,9 +41,12 @@ export function auditQuery(filter: AuditFilter, last: string | undefined, limit:
   };
 }
 
+const LAST_DAY = '9999-12-30';
+
 /** Returns the moment at which a day begins, some days later. */
 function startOf(day: string, later: number): string {
-  const date = new Date(`${day}T00:00:00`);
+  // a year with more digits than a moment has
+  const date = new Date(`${day.length > LAST_DAY.length ? LAST_DAY : day}T00:00:00`);
   date.setDate(date.getDate() + later);
   return date.toISOString();
 }

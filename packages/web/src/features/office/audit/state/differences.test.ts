@@ -9,13 +9,15 @@ test('B6.5 a change is shown field by field, with what was before', () => {
     }),
   ).toEqual([
     { field: 'role', before: 'waiter', after: 'manager' },
-    { field: 'shops', before: 'a', after: 'a, b' },
-    { field: 'limits.cash', before: '5', after: '6' },
-    { field: 'newPin', after: 'true' },
+    { field: 'shops', before: ['a'], after: ['a', 'b'] },
+    { field: 'limits.cash', before: 5, after: 6 },
+    { field: 'newPin', after: true },
   ]);
-  expect(differencesOf({ before: { code: 'x', list: [{ a: 1 }] } })).toEqual([
-    { field: 'code', before: 'x' },
-    { field: 'list', before: '[{"a":1}]' },
-  ]);
+  expect(differencesOf({ before: { code: 'x', list: [{ a: 1 }], same: [1] }, after: { same: [1] } })).toEqual(
+    [
+      { field: 'code', before: 'x' },
+      { field: 'list', before: [{ a: 1 }] },
+    ],
+  );
   expect(differencesOf({})).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@comanda/contract';
 
-/** A field that a change changed, with its values as text; a value is absent where the field was. */
-export type Difference = { readonly field: string; readonly before?: string; readonly after?: string };
+/** A field that a change changed, with its values; a value is absent where the field was. */
+export type Difference = { readonly field: string; readonly before?: unknown; readonly after?: unknown };
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -14,17 +14,17 @@ export function differencesOf({
   const fields = [...new Set([...was.keys(), ...is.keys()])];
   return fields.flatMap((field) => {
     const [one, other] = [was.get(field), is.get(field)];
-    if (one === other) return [];
+    if (JSON.stringify(one) === JSON.stringify(other)) return [];
     return [
       { field, ...(one !== undefined && { before: one }), ...(other !== undefined && { after: other }) },
     ];
   });
 }
 
-function flattened(state: State, path = ''): ReadonlyMap<string, string> {
-  const fields = Object.entries(state).flatMap(([name, value]): (readonly [string, string])[] => {
+function flattened(state: State, path = ''): ReadonlyMap<string, unknown> {
+  const fields = Object.entries(state).flatMap(([name, value]): (readonly [string, unknown])[] => {
     const field = path === '' ? name : `${path}.${name}`;
-    return isState(value) ? [...flattened(value, field)] : [[field, textOf(value)]];
+    return isState(value) ? [...flattened(value, field)] : [[field, value]];
   });
   return new Map(fields);
 }
@@ -33,9 +33,4 @@ function isState(value: unknown): value is State {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
   );
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -6,6 +6,8 @@ const LABELLED = [
   'count',
   'discounts',
   'email',
+  'expiresAt',
+  'isOn',
   'lines',
   'name',
   'newPin',

@@ -39,6 +39,7 @@ function useProofForm(isLogIn: boolean) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const prove = useMutation({
     mutationFn: (): Promise<unknown> =>
       isLogIn
@@ -52,17 +53,22 @@ function useProofForm(isLogIn: boolean) {
     },
   });
   const refusal = prove.error instanceof CallError ? prove.error.code : 'serverError';
-  const problem = prove.isError ? t(`errors:${refusal}`) : undefined;
+  // of the password alone nothing else can be wrong
+  const text = refusal === 'invalidCredentials' && !isLogIn ? t('proof.wrong') : t(`errors:${refusal}`);
+  const problem = prove.isError ? text : undefined;
+  const isMissing = isTried && password === '' && !prove.isError;
   const isCodeAsked = wantsCode(prove.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // the form stands inside another one's tree
     event.stopPropagation();
-    if (password !== '') prove.mutate();
+    setTried(true);
+    if (password !== '' && (email !== '' || !isLogIn)) prove.mutate();
   };
   return {
     ...{ email, setEmail, password, setPassword, code, setCode, submit, isBusy: prove.isPending },
-    passwordProblem: isCodeAsked ? undefined : problem,
+    emailProblem: isTried && email === '' ? t('logIn.emailMissing') : undefined,
+    passwordProblem: isMissing ? t('logIn.passwordMissing') : isCodeAsked ? undefined : problem,
     codeProblem: isCodeAsked ? problem : undefined,
   };
 }
@@ -72,7 +78,7 @@ function ProofForm({ request }: { readonly request: ProofRequest }) {
   const isLogIn = request === 'passwordNeeded';
   const form = useProofForm(isLogIn);
   return (
-    <form className={css.form} onSubmit={form.submit}>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <p>{t(isLogIn ? 'proof.logInText' : 'proof.text')}</p>
       {isLogIn && (
         <TextField
@@ -82,6 +88,7 @@ function ProofForm({ request }: { readonly request: ProofRequest }) {
           required
           value={form.email}
           onChange={form.setEmail}
+          error={form.emailProblem}
         />
       )}
       <TextField

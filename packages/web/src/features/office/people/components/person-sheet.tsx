@@ -20,6 +20,7 @@ import {
   refusedField,
 } from '../state/person-draft.ts';
 import { Invite } from './invite.tsx';
+import { PersonActions } from './person-actions.tsx';
 import css from './person-sheet.module.css';
 import type { NewPin } from './pin-dialog.tsx';
 
@@ -124,35 +125,8 @@ function PersonForm(props: PersonSheetProps) {
       <Button type="submit" wide busy={isSaving}>
         {t(person === undefined ? 'save.new' : 'save.change')}
       </Button>
-      {person !== undefined && <Further person={person} disabled={isSaving} send={send} />}
+      {person !== undefined && <PersonActions person={person} disabled={isSaving} send={send} />}
     </form>
-  );
-}
-
-type FurtherProps = {
-  readonly person: Person;
-  readonly disabled: boolean;
-  readonly send: (change: PersonChange) => void;
-};
-
-/** A new PIN for somebody who works here, disabling, and enabling again. */
-function Further({ person, disabled, send }: FurtherProps) {
-  const { t } = useTranslation('people');
-  const isHere = person.archivedAt === undefined;
-  return (
-    <>
-      <p className={css.more}>
-        {isHere && (
-          <Button variant="tonal" icon="keypad" disabled={disabled} onClick={() => send({ isNewPin: true })}>
-            {t('newPin')}
-          </Button>
-        )}
-        <Button variant="plain" disabled={disabled} onClick={() => send({ archived: isHere })}>
-          {t(isHere ? 'disable' : 'enable')}
-        </Button>
-      </p>
-      <p className={css.hint}>{t('disableHint')}</p>
-    </>
   );
 }
 

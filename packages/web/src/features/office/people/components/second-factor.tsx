@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { copyText } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { RequiredFactor } from './required-factor.tsx';
 import css from './second-factor.module.css';
@@ -108,6 +109,7 @@ type FactorSetUpProps = {
 function FactorSetUp({ begun, onConfirmed, onKept }: FactorSetUpProps) {
   const { t } = useTranslation('people');
   const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const confirm = useMutation({
     mutationFn: () => callAsStaff(() => create<ConfirmedFactor>('users/secondFactor/confirm', { code })),
     meta: SHOWN_IN_PLACE,
@@ -118,10 +120,11 @@ function FactorSetUp({ begun, onConfirmed, onKept }: FactorSetUpProps) {
   if (confirm.data) return <RecoveryCodes codes={confirm.data.codes} onKept={onKept} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setMissing(code === '');
     if (code !== '') confirm.mutate();
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={submit} noValidate>
       <p>{t('factor.scan')}</p>
       <img
         className={css.code}
@@ -141,7 +144,7 @@ function FactorSetUp({ begun, onConfirmed, onKept }: FactorSetUpProps) {
         maxLength={7}
         value={code}
         onChange={(typed) => setCode(typed.replace(/\s/g, ''))}
-        error={confirm.isError ? t(`errors:${refusal}`) : undefined}
+        error={isMissing ? t('factor.codeMissing') : confirm.isError ? t(`errors:${refusal}`) : undefined}
       />
       <Button type="submit" wide busy={confirm.isPending}>
         {t('factor.confirm')}
@@ -160,18 +163,30 @@ function RecoveryCodes({
 }) {
   const { t } = useTranslation('people');
   const shown = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'marked'>();
   useEffect(() => shown.current?.focus(), []);
   return (
     <div ref={shown} tabIndex={-1} className={css.form}>
       <h3 className={css.title}>{t('factor.codesTitle')}</h3>
       <p>{t('factor.codesText')}</p>
-      <ol className={css.codes}>
+      <ol ref={list} className={css.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
+      <Button
+        wide
+        variant="tonal"
+        onClick={async () => setOutcome(await copyText(codes.join('\n'), list.current))}
+      >
+        {t('factor.copy')}
+      </Button>
+      <p role="status" className={css.outcome}>
+        {outcome !== undefined && t(`office:copy.${outcome}`)}
+      </p>
       <Button wide onClick={onKept}>
         {t('factor.kept')}
       </Button>
