@@ -9,11 +9,14 @@ export const PROVIDER_SECRET = 'of-a-test-that-reports-other-money-than-was-aske
 /** A new order with the attempt to pay it at the test provider. */
 type OrderBeingPaid = { readonly order: SessionWithKey; readonly attempt: PaymentAttempt };
 
-/** Begins to pay a guest's new order at the test provider. */
-export async function anOrderBeingPaid(client: FeathersClient): Promise<OrderBeingPaid> {
-  const order = await aPlacedOrder(client);
+/** Begins to pay what is open of a guest's order, a new one unless given, at the test provider. */
+export async function anOrderBeingPaid(
+  client: FeathersClient,
+  given?: SessionWithKey,
+): Promise<OrderBeingPaid> {
+  const order = given ?? (await aPlacedOrder(client));
   const { _id: session, restoreKey, bill } = order;
-  const paying = { session, restoreKey, methodRef: 'harbour-sandbox', amount: bill.total };
+  const paying = { session, restoreKey, methodRef: 'harbour-sandbox', amount: bill.outstanding };
   const attempt = await client.create<PaymentAttempt>('payments/online', {
     requestId: crypto.randomUUID(),
     ...paying,

@@ -41,7 +41,10 @@ export const REFUND_CALLS = {
         'requestConflict',
       ],
       example: {
-        data: { requestId, session, lines: ['l1'], restock: false, reason: { code: 'quality' } },
+        data: {
+          ...{ requestId, session, lines: ['l1'], restock: false, reason: { code: 'quality' } },
+          payments: [{ payment: payment._id, amount: 1800 }],
+        },
         answer: { session: examples.session, refunds: [refund] },
       },
     }),

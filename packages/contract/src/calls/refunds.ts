@@ -18,8 +18,16 @@ export const RefundPayment = Closed(
     amount: Type.Optional(MinorFromZero),
     /** The tips to give back, which pay for nothing of the bill. */
     tips: Type.Optional(MinorFromZero),
-    /** The payments to give back of, in any order; all of the bill when absent. */
-    payments: Type.Optional(Type.Array(Id('payment'), { minItems: 1, maxItems: 100 })),
+    /**
+     * The payments to give back of, in any order, each with the amount that goes back to it or as much as it has left; all
+     * of the bill when absent.
+     */
+    payments: Type.Optional(
+      Type.Array(Type.Union([Id('payment'), Closed({ payment: Id('payment'), amount: MinorFromZero })]), {
+        minItems: 1,
+        maxItems: 100,
+      }),
+    ),
     /** `original` when absent: to where it came from. */
     via: Type.Optional(Type.Enum(REFUND_WAYS)),
     /** False if the stock of the `lines` stays as it is; true when absent. */

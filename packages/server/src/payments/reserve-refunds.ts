@@ -8,6 +8,7 @@ import type { Publish } from '../outbox/index.ts';
 import type { SessionRecord } from '../sessions/index.ts';
 import { attemptsOf, isCounterAttempt, isQrAttempt } from './attempts/index.ts';
 import { bookRefund, saveRefunded, storeRefunds } from './book-refund.ts';
+import { type NamedPayment, nameOfPayment, plannedParts } from './planned-parts.ts';
 import { refOf } from './port/index.ts';
 import { inRefundOrder, leftOf, type RefundedLines, withReserved } from './refund-order.ts';
 import { insertRefund, refundsOf } from './refund-store.ts';
@@ -20,8 +21,8 @@ export type RefundRequest = {
   readonly reason: Refund['reason'];
   /** The person who gives it back; absent for what is given back by itself. */
   readonly actor?: Actor;
-  /** The only payments to give back of. */
-  readonly payments?: readonly string[];
+  /** The only payments to give back of, and how much of each where that is chosen. */
+  readonly payments?: readonly NamedPayment[];
   /** The lines that it is for, whose own payments are given back first (payments M4.3). */
   readonly lines?: RefundedLines;
   /** True where nobody is there to hand money over: what no provider can give back is left as change due. */
@@ -32,8 +33,7 @@ type RefundRoute = 'atProvider' | 'byHand' | undefined;
 /**
  * Reserves money to give back of the payments of a locked bill in their order (payments M4.2, M4.3): what staff hand over
  * is booked at once, what a provider has to give waits for it. Throws `notFound` for a payment of another bill,
- * `refundExceeds` with what is `left` of the payments and of their `tips`, and `refundNotPossible` for a payment that
- * only the bank gives back.
+ * `refundExceeds` as `plannedParts`, and `refundNotPossible` for a payment that only the bank gives back.
  */
 export async function reserveRefunds(
   tx: Tx,
@@ -43,17 +43,11 @@ export async function reserveRefunds(
   publish: Publish,
 ): Promise<{ readonly record: SessionRecord; readonly refunds: readonly Refund[] }> {
   const paid = await paymentsToGiveBack(tx, record, request);
-  const left = paid.reduce((sum, attempt) => sum + leftOf(attempt).amount, 0);
-  const leftTips = paid.reduce((sum, attempt) => sum + leftOf(attempt).tips, 0);
   let current = record;
-  let { amount: rest, tips: restTips = 0 } = request;
-  if (rest > left) throw new CodedError('refundExceeds', { left });
-  if (restTips > leftTips) throw new CodedError('refundExceeds', { left, tips: leftTips });
   const refunds: Refund[] = [];
-  for (const attempt of paid) {
-    const most = leftOf(attempt);
-    const [amount, tips] = [Math.min(rest, most.amount), Math.min(restTips, most.tips)];
-    if (amount + tips === 0) continue;
+  const isOutOfReach = (attempt: StoredAttempt) =>
+    request.isUnattended === true && routeOf(attempt, request) === undefined;
+  for (const { attempt, amount, tips } of plannedParts(paid, { ...request, isOutOfReach })) {
     const route = routeOf(attempt, request);
     if (route === undefined) continue;
     const rounding = await refundRounding(tx, context, attempt, request, { amount, tips, route });
@@ -62,8 +56,6 @@ export async function reserveRefunds(
     await insertRefund(tx, refund, route === 'atProvider' ? refund.createdAt : null);
     if (route === 'byHand') current = await bookRefund(tx, context, current, refund, publish);
     refunds.push(refund);
-    rest -= amount;
-    restTips -= tips;
   }
   if (refunds.some(({ status }) => status === 'created'))
     current = await storeRefunds(tx, context, current, publish);
@@ -100,11 +92,12 @@ async function paymentsToGiveBack(
   { payments, lines }: RefundRequest,
 ): Promise<readonly StoredAttempt[]> {
   const all = await attemptsOf(tx, session._id);
-  const unknown = payments?.find((payment) => !all.some(({ _id }) => _id === payment));
+  const named = payments?.map(nameOfPayment);
+  const unknown = named?.find((payment) => !all.some(({ _id }) => _id === payment));
   if (unknown !== undefined) throw new CodedError('notFound', { payment: unknown });
   const booked = all
     .filter((attempt) => isBooked(session, attempt))
-    .filter(({ _id }) => payments === undefined || payments.includes(_id));
+    .filter(({ _id }) => named === undefined || named.includes(_id));
   return inRefundOrder(booked, lines);
 }
 

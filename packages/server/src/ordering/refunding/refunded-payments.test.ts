@@ -94,6 +94,48 @@ eachDatabase((databases) => {
       );
     });
 
+    it('M4.1 gives back of each named payment what was chosen, and the rest of those without an amount', async () => {
+      const { clock, pay, cash, refund, bill, core } = await started();
+      const card = await pay(2000);
+      clock.advance(MINUTE_MS);
+      const { _id: first } = await cash(1000);
+      const { _id: second } = await cash(1000);
+      const of = (payment: string, amount: number) => ({ payment, amount });
+      const exceeds = (data: object) => rejected('refundExceeds', data);
+      const payments = [of(card, 700), of(first, 300), second];
+      for (const preview of [true, false]) {
+        const { refunds } = await refund({ amount: 1500, payments, preview });
+        const given = refunds.map(({ payment, amount }) => [payment, amount]).toSorted();
+        expect(given).toEqual(
+          [
+            [card, 700],
+            [first, 300],
+            [second, 500],
+          ].toSorted(),
+        );
+      }
+      await core.payments.refund();
+      expect((await bill()).bill).toMatchObject({ total: 2500, paid: 2500, outstanding: 0 });
+      // more of one than it has, more in all than is given back, and less
+      await expect(refund({ amount: 1000, payments: [of(first, 800), card] })).rejects.toEqual(
+        exceeds({ left: 700, payment: first }),
+      );
+      await expect(refund({ amount: 500, payments: [of(card, 600)] })).rejects.toEqual(
+        exceeds({ left: 500 }),
+      );
+      await expect(refund({ amount: 500, payments: [of(card, 400)] })).rejects.toEqual(
+        exceeds({ left: 400 }),
+      );
+      await expect(refund({ amount: 500, payments: [of('p1', 500)] })).rejects.toEqual(
+        rejected('notFound', { payment: 'p1' }),
+      );
+      expect((await bill()).bill).toMatchObject({ total: 2500, paid: 2500 });
+      const last = await refund({ amount: 1300, payments: [of(card, 1300)], via: 'other' });
+      expect(last.refunds).toMatchObject([
+        { payment: card, amount: 1300, via: 'other', status: 'succeeded' },
+      ]);
+    });
+
     it('M4.3 a bank’s app takes nothing back: in cash, or at the bank', async () => {
       const { pay, refund } = await started();
       const payment = await pay(4000, FPS);

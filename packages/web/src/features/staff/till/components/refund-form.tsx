@@ -17,6 +17,7 @@ import { useRefund } from '../hooks/use-refund.ts';
 import { useRefundPreview } from '../hooks/use-refund-preview.ts';
 import { type RefundChoice, refundData, refundKinds, typedRefund } from '../state/refund-choice.ts';
 import css from './refund-form.module.css';
+import { RefundPayments } from './refund-payments.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 
 type RefundFormProps = {
@@ -37,6 +38,7 @@ function useRefundForm({ session, onRefunded }: RefundFormProps) {
   const kinds = refundKinds(session);
   const [choice, setChoice] = useState<RefundChoice>({
     ...{ kind: kinds[0] ?? 'dishes', lines: new Set(), typed: '', via: 'original', restock: true },
+    payments: new Map(),
   });
   const { reason, ...reasons } = useReasonChoice(true);
   const change = (changed: Partial<RefundChoice>) => setChoice((held) => ({ ...held, ...changed }));
@@ -98,6 +100,11 @@ export function RefundForm(props: RefundFormProps) {
         value={choice.via}
         onChange={(via) => change({ via })}
         options={REFUND_WAYS.map((via) => ({ value: via, label: t(`refund.via.${via}`) }))}
+      />
+      <RefundPayments
+        session={session}
+        chosen={choice.payments}
+        onChange={(payments) => change({ payments })}
       />
       <ReasonChoice {...reasons} />
       <RefundPreview session={session} preview={preview} />

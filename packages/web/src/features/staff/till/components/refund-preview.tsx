@@ -2,8 +2,11 @@ import type { RefundedBill, TableSession } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useFailureText } from '../../sale/index.ts';
+import { useRefundRefusal } from '../hooks/use-refund-refusal.ts';
 import { type RefundPart, refundParts } from '../state/refund-parts.ts';
+import { paymentsLeft } from '../state/refund-payments.ts';
 import css from './refund-form.module.css';
+import { usePaymentName } from './refund-payments.tsx';
 
 type RefundPreviewProps = {
   readonly session: TableSession;
@@ -14,6 +17,7 @@ type RefundPreviewProps = {
 export function RefundPreview({ session, preview: { data, error } }: RefundPreviewProps) {
   const { t } = useTranslation('till');
   const failureText = useFailureText();
+  const refusalOf = useRefundRefusal();
   const { parts, total } = data === undefined ? NOTHING : refundParts(session.bill, data);
   const nameOf = (kind: RefundPart['kind']) => {
     if (kind === 'cashRounding') return t('cashRounding');
@@ -22,7 +26,10 @@ export function RefundPreview({ session, preview: { data, error } }: RefundPrevi
   };
   return (
     <div aria-live="polite">
-      {error !== null && <p>{failureText(error)}</p>}
+      {error !== null && <p>{refusalOf(error) ?? failureText(error)}</p>}
+      {data !== undefined && paymentsLeft(session).length > 1 && (
+        <RefundedPayments session={session} refunds={data.refunds} />
+      )}
       {data !== undefined && (
         <dl className={css.sums}>
           {parts.length > 1 &&
@@ -43,6 +50,34 @@ export function RefundPreview({ session, preview: { data, error } }: RefundPrevi
         </dl>
       )}
     </div>
+  );
+}
+
+/** Money that goes back to each payment of a bill that was paid in several. */
+function RefundedPayments({
+  session,
+  refunds,
+}: Pick<RefundedBill, 'refunds'> & Pick<RefundPreviewProps, 'session'>) {
+  const { t } = useTranslation('till');
+  const nameOf = usePaymentName();
+  return (
+    <dl className={css.sums}>
+      {refunds.map(({ _id, payment: id, via, amount, tips = 0, cashRounding = 0 }) => {
+        const payment = session.payments.find((paid) => paid._id === id);
+        return (
+          <div key={_id}>
+            <dt>
+              {[payment && nameOf(payment), via === 'original' ? '' : t(`refund.via.${via}`)]
+                .filter(Boolean)
+                .join(t('staff:comma'))}
+            </dt>
+            <dd>
+              <Price amount={amount + tips + cashRounding} bare size="inherit" weight="regular" />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

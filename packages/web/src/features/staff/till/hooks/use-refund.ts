@@ -3,9 +3,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useApprovedCall } from '../../approval/index.ts';
 import { useFailure } from '../../sale/index.ts';
 import type { RefundData } from '../state/refund-choice.ts';
+import { useRefundRefusal } from './use-refund-refusal.ts';
 
 type Refunding = {
   readonly session: TableSession;
@@ -20,6 +22,8 @@ export function useRefund() {
   const { t } = useTranslation('till');
   const call = useApprovedCall();
   const fail = useFailure();
+  const toast = useToast();
+  const refusalOf = useRefundRefusal();
   const [isBusy, setBusy] = useState(false);
   const last = useRef({ key: '', requestId: '' });
   const refund = async ({ session, data, reason, what }: Refunding): Promise<RefundedBill | undefined> => {
@@ -35,7 +39,9 @@ export function useRefund() {
       return answer;
     } catch (error) {
       if (!isPassing(error)) last.current = { key: '', requestId: '' };
-      fail(error);
+      const refusal = refusalOf(error);
+      if (refusal === undefined) fail(error);
+      else toast.error(refusal);
       return undefined;
     } finally {
       setBusy(false);

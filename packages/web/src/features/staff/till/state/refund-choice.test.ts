@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type RefundChoice, refundData, refundKinds } from './refund-choice.ts';
 
 const SHOP = { currency: 'HKD' } as const;
-const CHOICE: RefundChoice = { kind: 'dishes', lines: new Set(), typed: '', via: 'original', restock: true };
+const CHOICE: RefundChoice = {
+  ...{ kind: 'dishes', lines: new Set(), typed: '', via: 'original', restock: true },
+  payments: new Map(),
+};
 const billOf = (total: number, outstanding = 0, paymentTips = 0) =>
-  ({ bill: { total, outstanding, paymentTips } }) as Parameters<typeof refundKinds>[0];
+  ({ bill: { total, outstanding, paymentTips }, payments: [] }) as unknown as Parameters<
+    typeof refundData
+  >[1];
 
 describe('T3.7 M4.1 what a finished bill gives back', () => {
   it('is dishes, an amount up to the total, or first of all what was paid too much', () => {

@@ -1,6 +1,7 @@
 import type { RefundPayment, TableSession } from '@comanda/contract';
 import { stepOf } from '@comanda/domain';
 import { readAmount } from '../../../../lib/read-amount.ts';
+import { type ChosenPayments, namedPayments, paymentsLeft } from './refund-payments.ts';
 
 /** Subject of a refund: dishes, an amount, the tip, or what was paid too much. */
 export type RefundKind = 'dishes' | 'amount' | 'tip' | 'surplus';
@@ -12,10 +13,12 @@ export type RefundChoice = {
   readonly via: NonNullable<RefundPayment['via']>;
   /** True if the stock of the dishes is put back. */
   readonly restock: boolean;
+  /** The payments that it goes back to; in the order of the rules where none are chosen. */
+  readonly payments: ChosenPayments;
 };
 
 /** Fields of the call that the choice decides. */
-export type RefundData = Pick<RefundPayment, 'lines' | 'amount' | 'tips' | 'via' | 'restock'>;
+export type RefundData = Pick<RefundPayment, 'lines' | 'amount' | 'tips' | 'via' | 'restock' | 'payments'>;
 
 /** Returns the kinds that a bill has: a surplus is offered first and a tip last, and only where there is one. */
 export function refundKinds({ bill }: Pick<TableSession, 'bill'>): readonly RefundKind[] {
@@ -37,6 +40,18 @@ export function typedRefund(
 
 /** Returns what the call gives back; undefined while the choice is not complete. */
 export function refundData(
+  choice: RefundChoice,
+  session: Pick<TableSession, 'bill' | 'payments' | 'refunds'>,
+  shop: Parameters<typeof stepOf>[0],
+): RefundData | undefined {
+  const subject = subjectOf(choice, session, shop);
+  const payments = namedPayments(paymentsLeft(session), choice.payments, shop);
+  if (subject === undefined || payments === null) return undefined;
+  return { ...subject, ...(payments && { payments }) };
+}
+
+/** Returns what is given back, and which way. */
+function subjectOf(
   { kind, lines, typed, via, restock }: RefundChoice,
   session: Pick<TableSession, 'bill'>,
   shop: Parameters<typeof stepOf>[0],
