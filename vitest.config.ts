@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { documentFields } from './packages/web/build/field-facts.ts';
 import { pageBundles } from './packages/web/build/page-bundles.ts';
 import { textBundles } from './packages/web/build/text-bundles.ts';
 
@@ -83,7 +84,7 @@ export default defineConfig({
       },
       { test: { ...UNIT, name: 'demo', include: ['demo/src/**/*.test.ts'] } },
       {
-        plugins: [pageBundles, textBundles],
+        plugins: [pageBundles, textBundles, documentFields],
         test: { ...UNIT, name: 'web', include: ['packages/web/src/**/*.test.ts'] },
       },
       {

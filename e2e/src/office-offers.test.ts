@@ -76,7 +76,7 @@ test(
     const percent = sheet.getByLabel('Off every order, per cent');
     await percent.fill('120');
     await percent.press('Enter');
-    await sheet.getByText('At most 99.').waitFor();
+    await sheet.getByText('Enter a number from 0 to 99.').waitFor();
     await percent.fill('12.5');
     await sheet.getByLabel('Points to reach it').fill('800');
     await sheet.getByText(/pay 12.5% less on every order. Whoever earns 800 points within/).waitFor();
@@ -149,7 +149,7 @@ test(
     const most = made.getByLabel('Pieces, at most');
     await most.fill('ten');
     await most.press('Enter');
-    await page.getByText('Enter a number from 0 to 9999.').waitFor();
+    await page.getByText('Enter a whole number from 0 to 9999.').waitFor();
     await most.fill('2');
     await most.press('Enter');
     await made.getByText('At most 2 pieces of all dishes together on an order').last().waitFor();

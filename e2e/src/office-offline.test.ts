@@ -143,13 +143,13 @@ test(
     await saved.waitFor();
     const name = page.getByRole('textbox', { name: 'Name, English' });
     const before = await name.inputValue();
-    await name.fill('n'.repeat(201));
+    await name.fill('n'.repeat(401));
     await name.blur();
-    await page.getByText('At most 200 characters.').waitFor();
-    expect(await name.inputValue()).toBe('n'.repeat(201));
+    await page.getByText('At most 400 characters.').waitFor();
+    expect(await name.inputValue()).toBe('n'.repeat(401));
     await name.fill(before);
     await name.blur();
-    await page.getByText('At most 200 characters.').waitFor({ state: 'detached' });
+    await page.getByText('At most 400 characters.').waitFor({ state: 'detached' });
     const telephone = page.getByRole('textbox', { name: 'Telephone' });
     await telephone.fill('call us');
     await telephone.blur();

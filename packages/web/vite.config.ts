@@ -8,6 +8,7 @@ import { browserslistToTargets } from 'lightningcss';
 import { type MinifyOptions, minify } from 'terser';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { documentFields } from './build/field-facts.ts';
 import { pageBundles } from './build/page-bundles.ts';
 import { noScript, STAFF_TEXTS, textBundles } from './build/text-bundles.ts';
 import { pageChunk } from './src/app/page-files.ts';
@@ -162,6 +163,7 @@ export default defineConfig({
     react(),
     pageBundles,
     textBundles,
+    documentFields,
     noScript,
     withoutNames,
     withoutFramework,

@@ -7,13 +7,15 @@ import { TypedField } from './typed-field.tsx';
 
 type NameFieldsProps = {
   readonly name: Section['name'];
+  /** List and path of the name in the schema, such as `categories.name`. */
+  readonly of: string;
   /** Path of the name. */
   readonly path: string;
   readonly edit: EditDocument;
 };
 
 /** Name of a document or an entry in the shop's languages, side by side (B3.4, B5.4). */
-export function NameFields({ name, path, edit }: NameFieldsProps) {
+export function NameFields({ of, name, path, edit }: NameFieldsProps) {
   const { t } = useTranslation('office');
   const { first, asked } = useLanguages();
   return (
@@ -39,7 +41,7 @@ export function NameFields({ name, path, edit }: NameFieldsProps) {
                 ? t(isFirst ? 'menu.nameToGive' : 'menu.nameMissing', { language: first.name })
                 : undefined
             }
-            maxLength={200}
+            of={of}
           />
         );
       })}

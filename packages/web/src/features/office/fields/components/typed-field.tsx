@@ -1,9 +1,12 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { TextArea, TextField, type TextFieldProps } from '../../../../ui/controls/field.tsx';
 import { useTyped } from '../hooks/use-typed.ts';
+import { fieldFact } from '../state/field-fact.ts';
 import { Marked } from './marked.tsx';
 
 type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'error' | 'maxLength'> & {
+  /** List and path of the field, `shops.phone`: its length is the schema's (B10.2). */
+  readonly of?: string;
   /** Sends what is typed; returns the problem for which it does not. */
   readonly commit: (typed: string) => string | undefined;
   /** Most characters; a longer text stays, unsent, with that said below it. */
@@ -15,8 +18,9 @@ type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'error' | 'm
 };
 
 /** Field whose text is sent on leaving it and after a pause; one that is refused stays, with the problem below. */
-export function TypedField({ commit, value, rows, problem, maxLength, ...field }: TypedFieldProps) {
+export function TypedField({ of, commit, value, rows, problem, ...field }: TypedFieldProps) {
   const { t } = useTranslation('office');
+  const { maxLength = of === undefined ? undefined : fieldFact(of).maxLength, ...shown } = field;
   // the browser would cut off what is pasted without a word
   const commitFitting = (typed: string) =>
     maxLength !== undefined && typed.trim().length > maxLength
@@ -27,9 +31,9 @@ export function TypedField({ commit, value, rows, problem, maxLength, ...field }
   return (
     <Marked mark={mark} onAgain={again} onUndo={again && reset}>
       {rows === undefined ? (
-        <TextField {...field} {...typed} />
+        <TextField {...shown} {...typed} />
       ) : (
-        <TypedArea {...field} {...typed} rows={rows} />
+        <TypedArea {...shown} {...typed} rows={rows} />
       )}
     </Marked>
   );

@@ -2,13 +2,12 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { DocumentHistory, useDraft } from '../../changes/index.ts';
-import { creationOf, NameFields } from '../../fields/index.ts';
+import { creationOf, NameFields, NumberField } from '../../fields/index.ts';
 import { useDocumentEdit } from '../../menu/index.ts';
 import {
   DocumentPane,
   DraftBar,
   multiplierOf,
-  NumberField,
   percentOff,
   TestSection,
   useDescribeRules,
@@ -25,7 +24,6 @@ import { MissingSwitch } from './missing-switch.tsx';
 
 /** The highest per cent that a level may take off: a bill is never free by it. */
 const MAX_PERCENT = 99;
-const MAX_POINTS = 999_999;
 
 /** The levels of members, as they are climbed, and the chosen one's fields. */
 export function Levels({ tabs, ...props }: LoyaltyPageProps) {
@@ -90,18 +88,19 @@ function LevelEditor({ level, rules, programme, shop, onChoose }: LevelEditorPro
   return (
     <div className={css.editor}>
       <p className={css.sentence}>{sentence(level.now)}</p>
-      <NameFields name={level.now.name} path="name" edit={edit} />
+      <NameFields of="vipLevels.name" name={level.now.name} path="name" edit={edit} />
       <NumberField
         label={t('programme.field.orderDiscount')}
-        decimals={4}
-        most={MAX_PERCENT}
+        kind="number"
+        isOptional
+        max={MAX_PERCENT}
         value={percentOff(orderDiscount)}
         onChange={(percent = 0) => edit('orderDiscount', multiplierOf(percent))}
       />
       <NumberField
         label={t('programme.field.minPoints')}
         hint={t('programme.level.pointsHint')}
-        most={MAX_POINTS}
+        of="vipLevels.minPoints"
         value={minPoints}
         onChange={(points) => edit('minPoints', points)}
       />

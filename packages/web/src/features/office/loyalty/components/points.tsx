@@ -5,12 +5,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { DocumentHistory } from '../../changes/index.ts';
-import { MarkedSegmented } from '../../fields/index.ts';
+import { MarkedSegmented, NumberField } from '../../fields/index.ts';
 import { useDocumentEdit } from '../../menu/index.ts';
 import {
   DraftBar,
   IdPicker,
-  NumberField,
   type PointSettings,
   type ProgrammeLists,
   useDescribeRules,
@@ -21,7 +20,6 @@ import { LEVEL_MONTHS } from '../hooks/use-level-sentence.ts';
 import css from './loyalty.module.css';
 import type { LoyaltyPageProps, LoyaltyProps } from './loyalty-props.ts';
 
-const MAX_MONTHS = 120;
 const MAX_WELCOME = 20;
 
 /** Renders where points count, when they expire, what a new member gets, and the rules that give points. */
@@ -75,7 +73,8 @@ function Fields({ rules, settings }: FieldsProps) {
       <NumberField
         label={t('programme.points.months')}
         hint={t('programme.points.monthsHint')}
-        most={MAX_MONTHS}
+        of="systemSettings.points.expireMonths"
+        isOptional
         value={points.expireMonths ?? LEVEL_MONTHS}
         onChange={(expireMonths) => {
           if (expireMonths !== undefined) set({ expireMonths });
@@ -84,10 +83,10 @@ function Fields({ rules, settings }: FieldsProps) {
       <NumberField
         label={t('programme.field.vipMonths')}
         hint={t('programme.points.vipHint')}
-        most={MAX_MONTHS}
+        of="systemSettings.vipMonths"
         value={vipMonths ?? LEVEL_MONTHS}
         onChange={(months) => {
-          if (months !== undefined && months > 0) edit('vipMonths', months);
+          if (months !== undefined) edit('vipMonths', months);
         }}
       />
       <IdPicker

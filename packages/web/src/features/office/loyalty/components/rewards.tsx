@@ -3,14 +3,13 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { DocumentHistory, useDraft } from '../../changes/index.ts';
-import { creationOf, MarkedSelect, MarkedSwitch, NameFields } from '../../fields/index.ts';
+import { creationOf, MarkedSelect, MarkedSwitch, NameFields, NumberField } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
 import { useDocumentEdit } from '../../menu/index.ts';
 import {
   DocumentPane,
   DraftBar,
-  IdPicker,
-  NumberField,
+  RefPicker,
   type RuleLists,
   TestSection,
   useDescribeRules,
@@ -24,9 +23,6 @@ import { DocumentRows } from './document-rows.tsx';
 import css from './loyalty.module.css';
 import type { LoyaltyPageProps, LoyaltyProps } from './loyalty-props.ts';
 import { MissingSwitch } from './missing-switch.tsx';
-
-const MAX_POINTS = 999_999;
-const MAX_DAYS = 3650;
 
 /** Returns the promotions that points may buy: coupons and gifts. */
 function bought({ all }: Pick<RuleLists, 'all'>) {
@@ -131,10 +127,10 @@ function RewardFields({ reward, rules }: Pick<RewardEditorProps, 'reward' | 'rul
         checked={status !== 'disabled'}
         onChange={(isOn) => edit('status', isOn ? 'active' : 'disabled')}
       />
-      <NameFields name={name} path="name" edit={edit} />
+      <NameFields of="rewards.name" name={name} path="name" edit={edit} />
       <NumberField
         label={t('programme.field.points')}
-        most={MAX_POINTS}
+        of="rewards.points"
         value={points}
         onChange={(next) => {
           // what is being typed may be empty or begin with 0: a reward costs a point at least
@@ -151,14 +147,15 @@ function RewardFields({ reward, rules }: Pick<RewardEditorProps, 'reward' | 'rul
       <NumberField
         label={t('programme.field.validDays')}
         hint={t('programme.reward.daysHint')}
-        most={MAX_DAYS}
+        of="rewards.validDays"
         value={validDays}
         onChange={(days) => edit('validDays', days === 0 ? undefined : days)}
       />
-      <IdPicker
+      <RefPicker
+        of="rewards.shops"
         label={t('promotions.field.shops')}
         allLabel={t('promotions.anyShop')}
-        entries={entries.shops}
+        entries={entries.byRef}
         value={shops}
         onChange={(ids) => edit('shops', ids)}
       />

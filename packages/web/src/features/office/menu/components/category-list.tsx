@@ -57,7 +57,7 @@ function CategoryFields({ category, lists, counts }: CategoryFieldsProps) {
   const courses = Array.from({ length: MAX_COURSES }, (_, at) => at + 1);
   return (
     <div className={css.fields}>
-      <NameFields name={name} path="name" edit={edit} />
+      <NameFields of="categories.name" name={name} path="name" edit={edit} />
       <MarkedSelect
         label={t('menu.categories.course')}
         value={String(course)}
@@ -126,7 +126,7 @@ function SubCategoryFields({ subCategory }: { readonly subCategory: DraftedSubCa
   const { name } = subCategory.now;
   return (
     <div className={css.fields}>
-      <NameFields name={name} path="name" edit={edit} />
+      <NameFields of="subCategories.name" name={name} path="name" edit={edit} />
       <div>
         <ArchiveButton list="subCategories" document={subCategory} name={say(name)} />
       </div>

@@ -27,7 +27,7 @@ export function ChoiceFields({ option, choice }: ChoiceFieldsProps) {
   const isDish = choice.type === 'product';
   return (
     <div ref={fields} className={css.fields}>
-      <NameFields name={choice.name} path={`${at}.name`} edit={edit} />
+      <NameFields of="productOptions.options[].name" name={choice.name} path={`${at}.name`} edit={edit} />
       <PriceField option={option} choice={choice} />
       <MarkedSwitch
         label={t('menu.choice.presetLabel')}

@@ -30,7 +30,7 @@ export function DishDescription({ dish }: DetailsProps) {
             rows={3}
             label={t('menu.descriptionIn', { language: name })}
             value={value}
-            maxLength={2000}
+            of="products.description"
             commit={(typed) => {
               const text = typed.trim();
               if (text !== value) edit(`description.${field}`, text === '' ? undefined : text);

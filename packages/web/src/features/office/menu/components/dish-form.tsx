@@ -85,7 +85,7 @@ function Names({ dish }: { readonly dish: Dish }) {
         value={value}
         commit={commit}
         hint={value === '' ? t('menu.nameMissing', { language: first.name }) : undefined}
-        maxLength={200}
+        of="products.name"
       />
     );
   });

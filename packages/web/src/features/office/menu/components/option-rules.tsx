@@ -29,7 +29,7 @@ export function OptionRules({ option }: { readonly option: DraftedOption }) {
   );
   return (
     <div className={css.rules}>
-      <NameFields name={now.name} path="name" edit={edit} />
+      <NameFields of="productOptions.name" name={now.name} path="name" edit={edit} />
       <MarkedSegmented
         label={t('menu.option.pick')}
         options={[

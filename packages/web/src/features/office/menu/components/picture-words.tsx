@@ -6,8 +6,6 @@ import { useDocumentEdit } from '../hooks/use-document-edit.ts';
 import type { Dish } from '../state/dishes.ts';
 import { FieldGroup } from './field-group.tsx';
 
-const MAX_WORDS = 200;
-
 /** Alternative text of a dish's picture in every language, for guests who do not see it (B3.7). */
 export function PictureWords({ dish }: { readonly dish: Dish }) {
   const { t } = useTranslation('office');
@@ -28,7 +26,7 @@ export function PictureWords({ dish }: { readonly dish: Dish }) {
             key={field}
             label={t('menu.picture.altIn', { language: name })}
             value={value}
-            maxLength={MAX_WORDS}
+            of="products.imageAlt"
             commit={(typed) => {
               const text = typed.trim();
               if (text !== value) edit(`imageAlt.${field}`, text === '' ? undefined : text);

@@ -53,7 +53,7 @@ function SectionFields({ section }: { readonly section: DraftedSection }) {
   const ranges = timeRange.map((range, at) => ({ range, at }));
   return (
     <div className={css.fields}>
-      <NameFields name={name} path="name" edit={edit} />
+      <NameFields of="sections.name" name={name} path="name" edit={edit} />
       {ranges.map(({ range, at }) => (
         <RangeFields
           key={at}

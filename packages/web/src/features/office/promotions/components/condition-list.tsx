@@ -1,11 +1,11 @@
 import type { Shop } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { NumberField } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import type { RuleCondition } from '../state/rules.ts';
-import { IdPicker } from './id-picker.tsx';
-import { AmountField, NumberField } from './number-field.tsx';
 import { OptionMatches } from './option-matches.tsx';
+import { RefPicker } from './ref-picker.tsx';
 import css from './slot-fields.module.css';
 
 type Kind = NonNullable<RuleCondition['for']>;
@@ -76,16 +76,11 @@ function ConditionFields(props: ConditionFieldsProps) {
     field: 'product' | 'category' | 'excludeProduct' | 'excludeCategory' | 'sections' | 'excludeSections',
     all: string,
   ) => (
-    <IdPicker
+    <RefPicker
+      of={`orderDiscounts.conditions[].${field}`}
       label={t(`promotions.condition.${field}`)}
       allLabel={all}
-      entries={
-        /ections/.test(field)
-          ? entries.sections
-          : /ategory/.test(field)
-            ? entries.categories
-            : entries.products
-      }
+      entries={entries.byRef}
       value={condition[field]}
       onChange={(ids) => set(field, ids)}
     />
@@ -131,17 +126,19 @@ function Marks({ condition, entries, set }: MarksProps) {
     return null;
   return (
     <>
-      <IdPicker
+      <RefPicker
+        of="orderDiscounts.conditions[].includeModifier"
         label={t('promotions.condition.includeModifier')}
         allLabel={t('promotions.condition.anyOrder')}
-        entries={entries.marks}
+        entries={entries.byRef}
         value={includeModifier}
         onChange={(ids) => set('includeModifier', ids)}
       />
-      <IdPicker
+      <RefPicker
+        of="orderDiscounts.conditions[].excludeModifier"
         label={t('promotions.condition.excludeModifier')}
         allLabel={t('promotions.condition.noneOf')}
-        entries={entries.marks}
+        entries={entries.byRef}
         value={excludeModifier}
         onChange={(ids) => set('excludeModifier', ids)}
       />
@@ -162,23 +159,28 @@ function Minimums({ condition, shop, set }: MinimumsProps) {
   return (
     <div className={css.row}>
       <NumberField
+        of="orderDiscounts.conditions[].minQty"
+        kind="whole"
         label={t('promotions.condition.minQty')}
         value={minQty}
         onChange={(value) => set('minQty', value)}
       />
-      <AmountField
+      <NumberField
+        of="orderDiscounts.conditions[].minTotal"
         label={t('promotions.condition.minTotal')}
         {...{ shop }}
         value={minTotal}
         onChange={(value) => set('minTotal', value)}
       />
-      <AmountField
+      <NumberField
+        of="orderDiscounts.conditions[].afterMinTotal"
         label={t('promotions.condition.afterMinTotal')}
         {...{ shop }}
         value={afterMinTotal}
         onChange={(value) => set('afterMinTotal', value)}
       />
       <NumberField
+        of="orderDiscounts.conditions[].minWeight"
         label={t('promotions.condition.minWeight')}
         decimals={3}
         value={minWeight}

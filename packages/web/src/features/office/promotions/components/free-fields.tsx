@@ -1,11 +1,10 @@
 import type { OrderDiscount } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import type { EditDocument } from '../../fields/index.ts';
-import { MarkedSwitch } from '../../fields/index.ts';
+import { type EditDocument, MarkedSwitch, NumberField } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { type FreeProduct, freeChoices, withFreeChoices } from '../state/free-choices.ts';
 import { IdPicker } from './id-picker.tsx';
-import { NumberField } from './number-field.tsx';
+import { RefPicker } from './ref-picker.tsx';
 import css from './slot-fields.module.css';
 
 type FreeFieldsProps = {
@@ -20,10 +19,11 @@ export function FreeFields({ rule, entries, edit }: FreeFieldsProps) {
   const { freeProducts = [] } = rule;
   return (
     <>
-      <IdPicker
+      <RefPicker
+        of="orderDiscounts.freeProducts[].product"
         label={t('promotions.field.freeProducts')}
         allLabel={t('promotions.noDish')}
-        entries={entries.products}
+        entries={entries.byRef}
         value={freeProducts.map(({ product }) => product)}
         onChange={(ids = []) => {
           const known = new Map(freeProducts.map((each) => [String(each.product), each]));
@@ -66,6 +66,8 @@ function FreeDish({ free, entries, onChange }: FreeDishProps) {
     <fieldset className={css.condition}>
       <legend>{name}</legend>
       <NumberField
+        of="orderDiscounts.freeProducts[].quantity"
+        isOptional
         label={t('promotions.freeQuantity', { name })}
         value={free.quantity}
         onChange={(quantity = 1) => onChange({ ...free, quantity: Math.max(1, quantity) })}

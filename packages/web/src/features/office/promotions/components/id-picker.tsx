@@ -8,7 +8,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import type { NamedEntry } from '../hooks/use-rule-names.ts';
 import css from './slot-fields.module.css';
 
-type IdPickerProps = {
+export type IdPickerProps = {
   readonly label: string;
   /** Text of the field without a list, which then means this. */
   readonly allLabel: string;

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
+import { NumberField } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import type { OptionMatch } from '../state/rules.ts';
 import { IdPicker } from './id-picker.tsx';
-import { NumberField } from './number-field.tsx';
 import css from './slot-fields.module.css';
 
 type OptionMatchesProps = {
@@ -92,6 +92,8 @@ function OptionMatchFields({ match, options, onChange, onRemove }: OptionMatchFi
         {COUNTS.map((field) => (
           <NumberField
             key={field}
+            of={`orderDiscounts.conditions[].productOption[].${field}`}
+            kind="whole"
             label={t(`promotions.condition.option.${field}`)}
             value={match[field]}
             onChange={(value) => set(field, value)}

@@ -40,7 +40,7 @@ export function RuleEditor({ rule, lists, shop, names, entries, onChoose }: Rule
         <h3 className={css.title}>{t(`promotions.slot.${opened}`)}</h3>
         <SlotFields slot={opened} rule={rule.now} {...{ entries, shop, edit }} />
       </section>
-      <NameFields name={rule.now.name} path="name" edit={edit} />
+      <NameFields of="orderDiscounts.name" name={rule.now.name} path="name" edit={edit} />
       <RuleCompany {...{ rule, lists, shop, names }} onChoose={onChoose} />
       <TestSection {...{ rule, lists, shop, entries }} />
       <RuleActions {...{ rule, lists }} onChoose={onChoose} />

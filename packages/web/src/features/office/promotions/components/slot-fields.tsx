@@ -14,6 +14,7 @@ import {
   MarkedSegmented,
   MarkedSelect,
   MarkedSwitch,
+  NumberField,
   TypedField,
 } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
@@ -21,7 +22,7 @@ import { type DayAndTime, readRuleDate, ruleDateOf } from '../state/rule-dates.t
 import { ConditionList } from './condition-list.tsx';
 import { FreeFields } from './free-fields.tsx';
 import { IdPicker } from './id-picker.tsx';
-import { AmountField, NumberField } from './number-field.tsx';
+import { RefPicker } from './ref-picker.tsx';
 import css from './slot-fields.module.css';
 
 export type SlotFieldsProps = {
@@ -30,6 +31,10 @@ export type SlotFieldsProps = {
   readonly shop: Shop;
   readonly edit: EditDocument;
 };
+
+/** The most that a rule takes off: pieces of an order, per cent of a price. */
+const MAX_PIECES = 999;
+const MAX_PERCENT = 100;
 
 /** Fields of one slot of a rule's sentence (B4.1). */
 export function SlotFields({ slot, ...props }: SlotFieldsProps & { readonly slot: SentenceSlot }) {
@@ -83,17 +88,19 @@ function WhenFields({ rule, entries, shop, edit }: SlotFieldsProps) {
       />
       <DateFields field="startDate" {...{ rule, shop, edit }} />
       <DateFields field="endDate" {...{ rule, shop, edit }} />
-      <IdPicker
+      <RefPicker
+        of="orderDiscounts.shops"
         label={t('promotions.field.shops')}
         allLabel={t('promotions.anyShop')}
-        entries={entries.shops}
+        entries={entries.byRef}
         value={rule.shops}
         onChange={(ids) => edit('shops', ids)}
       />
-      <IdPicker
+      <RefPicker
+        of="orderDiscounts.sections"
         label={t('promotions.field.sections')}
         allLabel={t('promotions.anySection')}
-        entries={entries.sections}
+        entries={entries.byRef}
         value={rule.sections}
         onChange={(ids) => edit('sections', ids)}
       />
@@ -155,14 +162,15 @@ function EffectFields(props: SlotFieldsProps) {
       {rule.type === 'point' && (
         <div className={css.row}>
           <NumberField
+            of="orderDiscounts.fixedPoint"
             label={t('promotions.field.fixedPoint')}
             value={rule.fixedPoint}
             onChange={(points) => edit('fixedPoint', points)}
           />
           <NumberField
+            of="orderDiscounts.percentagePoint"
             label={t('promotions.field.percentagePoint')}
             hint={t('promotions.pointHint')}
-            decimals={4}
             value={rule.percentagePoint}
             onChange={(percent) => edit('percentagePoint', percent)}
           />
@@ -252,19 +260,16 @@ function DiscountField(
 ) {
   const { t } = useTranslation('office');
   const { discountType, discount, shop, edit } = props;
-  const change = (value: number | undefined) => edit('discount', value);
+  const field = {
+    of: 'orderDiscounts.discount',
+    value: discount,
+    onChange: (value: number | undefined) => edit('discount', value),
+  };
   if (discountType === 'amount')
-    return <AmountField label={t('promotions.amount')} value={discount} shop={shop} onChange={change} />;
-  const isPieces = discountType === 'pickNMaxPrice';
-  return (
-    <NumberField
-      label={t(isPieces ? 'promotions.pieces' : 'promotions.percent')}
-      decimals={isPieces ? 0 : 4}
-      most={isPieces ? 999 : 100}
-      value={discount}
-      onChange={change}
-    />
-  );
+    return <NumberField {...field} kind="amount" label={t('promotions.amount')} shop={shop} />;
+  if (discountType === 'pickNMaxPrice')
+    return <NumberField {...field} kind="whole" label={t('promotions.pieces')} max={MAX_PIECES} />;
+  return <NumberField {...field} label={t('promotions.percent')} max={MAX_PERCENT} />;
 }
 
 function CompanyFields({ rule, entries, edit }: SlotFieldsProps) {
@@ -285,17 +290,19 @@ function CompanyFields({ rule, entries, edit }: SlotFieldsProps) {
       />
       {ruleType !== undefined && (
         <>
-          <IdPicker
+          <RefPicker
+            of="orderDiscounts.rules"
             label={t(`promotions.company.rules.${ruleType}`)}
             allLabel={t(`promotions.company.none.${ruleType}`)}
-            entries={others}
+            entries={{ rule: others }}
             value={rules}
             onChange={(ids) => edit('rules', ids)}
           />
-          <IdPicker
+          <RefPicker
+            of="orderDiscounts.rulesDiscount"
             label={t(`promotions.company.discounted.${ruleType}`)}
             allLabel={t('promotions.company.anyDiscounted')}
-            entries={others}
+            entries={{ rule: others }}
             value={rule.rulesDiscount}
             onChange={(ids) => edit('rulesDiscount', ids)}
           />

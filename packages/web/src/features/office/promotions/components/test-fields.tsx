@@ -3,11 +3,11 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
+import { NumberField } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { givenRules, PEOPLE, TEST_GUESTS, type TestCart, type TestLists } from '../state/rule-test.ts';
 import type { DraftedRule } from '../state/rules.ts';
 import { IdPicker } from './id-picker.tsx';
-import { NumberField } from './number-field.tsx';
 import css from './slot-fields.module.css';
 
 type TestFieldsProps = {
@@ -78,8 +78,10 @@ function DishFields({ cart, lists, entries, onChange }: TestFieldsProps) {
               label={t(isWeighed(line.product) ? 'promotions.test.weight' : 'promotions.freeQuantity', {
                 name: nameOf(line.product),
               })}
-              decimals={isWeighed(line.product) ? 3 : 0}
-              most={999}
+              kind={isWeighed(line.product) ? 'number' : 'whole'}
+              decimals={3}
+              max={999}
+              isOptional
               value={line.quantity}
               onChange={(quantity = 0) => {
                 // what is being typed may be empty or begin with 0; dishes are taken out by choosing

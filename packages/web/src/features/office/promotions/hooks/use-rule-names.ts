@@ -10,6 +10,8 @@ import type { RuleLists } from './use-rule-lists.ts';
 export type NamedEntry = { readonly id: string; readonly name: string };
 /** A dish with the options that it asks. */
 type DishEntry = NamedEntry & { readonly options: readonly string[] };
+/** Entries by the kind of document that an id refers to. */
+export type RefEntries = Readonly<Partial<Record<string, readonly NamedEntry[]>>>;
 /** An option with its choices. */
 type OptionEntry = NamedEntry & { readonly choices: readonly NamedEntry[] };
 type Named = DraftedDocument<{ readonly name: Parameters<ReturnType<typeof useLocale>['say']>[0] }>;
@@ -56,7 +58,15 @@ export function useRuleNames({ menu, all }: Pick<RuleLists, 'menu' | 'all'>) {
     const offered = dishes.map(
       ({ id, now }): DishEntry => ({ id, name: say(now.name) || id, options: now.options ?? [] }),
     );
-    return { names, entries: { ...lists, products: offered } };
+    const byRef: RefEntries = {
+      product: offered,
+      category: lists.categories,
+      section: lists.sections,
+      rule: lists.rules,
+      shop: lists.shops,
+      modifier: lists.marks,
+    };
+    return { names, entries: { ...lists, products: offered, byRef } };
   }, [menu.all, dishes, categories, sections, options, all, shops, shop, say]);
 }
 

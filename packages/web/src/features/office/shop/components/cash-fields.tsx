@@ -2,13 +2,10 @@ import type { Shop } from '@comanda/contract';
 import { CASH_ROUND_FOR, CASH_ROUND_METHODS, currencyFormatOf, moneyText } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { MarkedSelect } from '../../fields/index.ts';
+import { MarkedSelect, NumberField } from '../../fields/index.ts';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import { cashExample } from '../state/cash-example.ts';
-import { AmountField } from './amount-field.tsx';
 import css from './cards.module.css';
-
-const MAX_STEP = 1_000_000;
 
 /** The shop's cash rounding in a sentence about a bill, as the engine works it out. */
 function CashExample({ shop }: { readonly shop: Shop }) {
@@ -32,13 +29,13 @@ export function CashFields({ shop }: { readonly shop: Shop }) {
   return (
     <>
       <div className={css.fields}>
-        <AmountField
+        <NumberField
+          of="shops.cashRound.step"
+          kind="amount"
           isOptional
           label={t('money.cash.step')}
           hint={t('money.cash.stepHint')}
           value={cashRound?.step}
-          min={1}
-          max={MAX_STEP}
           onChange={(step) =>
             edit('cashRound', step === undefined ? undefined : { method: 'nearest', ...cashRound, step })
           }

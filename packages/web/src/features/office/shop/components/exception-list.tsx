@@ -57,7 +57,7 @@ function ExceptionFields({ exception, overlapped, week, onChange }: ExceptionFie
         label={(language) => t('office:menu.nameIn', { language })}
         text={exception.name}
         isNeeded
-        maxLength={100}
+        of="shops.hoursExceptions[].name"
         onChange={(name) => name && onChange({ ...exception, name })}
       />
       <div className={css.days}>

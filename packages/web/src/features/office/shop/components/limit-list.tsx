@@ -3,12 +3,11 @@ import { LIMIT_TYPES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import type { EditDocument } from '../../fields/index.ts';
-import { MarkedSegmented } from '../../fields/index.ts';
-import { IdPicker } from '../../promotions/index.ts';
+import { MarkedSegmented, NumberField } from '../../fields/index.ts';
+import { RefPicker } from '../../promotions/index.ts';
 import { type LimitEntries, useLimitText } from '../hooks/use-limit-text.ts';
 import { MAX_LIMITS, NEW_LIMIT } from '../state/limits.ts';
 import css from './cards.module.css';
-import { NumberField } from './number-field.tsx';
 
 const MAX_PIECES = 9_999;
 const MAX_PARTY = 999;
@@ -73,11 +72,12 @@ function LimitFields({ limit, entries, onChange, onRemove }: LimitFieldsProps) {
       <legend className="sr">{limitText(limit)}</legend>
       <p>{limitText(limit)}</p>
       {LISTS.map((field) => (
-        <IdPicker
+        <RefPicker
           key={field}
+          of={`shops.onlineOrderLimits[].${field}`}
           label={t(`limits.${field}`)}
           allLabel={t(`limits.any.${field}`)}
-          entries={entries[field]}
+          entries={entries}
           value={limit[field]}
           onChange={(ids) => set(field, ids)}
         />
@@ -90,20 +90,19 @@ function LimitFields({ limit, entries, onChange, onRemove }: LimitFieldsProps) {
       />
       <div className={css.fields}>
         <NumberField
+          of="shops.onlineOrderLimits[].quantity"
           label={t('limits.quantity')}
           value={limit.quantity}
-          min={0}
           max={MAX_PIECES}
           onChange={(quantity = 0) => set('quantity', quantity)}
         />
         {MINIMUMS.map((field) => (
           <NumberField
             key={field}
-            isOptional
+            of={`shops.onlineOrderLimits[].${field}`}
             label={t(`limits.${field}`)}
             hint={t('limits.minimumHint')}
             value={limit[field]}
-            min={0}
             max={MAX_PARTY}
             onChange={(value) => set(field, value)}
           />

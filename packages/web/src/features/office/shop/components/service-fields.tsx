@@ -1,11 +1,10 @@
 import type { Section } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { NumberField } from '../../fields/index.ts';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import { settingsOf, withRate } from '../state/service.ts';
-import { AmountField } from './amount-field.tsx';
 import css from './cards.module.css';
-import { NumberField } from './number-field.tsx';
 
 const RATES = ['percent', 'takeAwayPercent'] as const;
 const MAX_PERCENT = 100;
@@ -29,17 +28,15 @@ export function ServiceFields({ section }: { readonly section: Section }) {
           {RATES.map((field) => (
             <NumberField
               key={field}
-              isDecimal
-              isOptional
+              of={`sections.sectionSettings[].${field}`}
               label={t(`money.service.${field}`)}
               value={setting[field]}
-              min={0}
               max={MAX_PERCENT}
               onChange={set(field)}
             />
           ))}
-          <AmountField
-            isOptional
+          <NumberField
+            of="sections.sectionSettings[].amountPerPerson"
             label={t('money.service.amountPerPerson')}
             value={setting.amountPerPerson}
             onChange={set('amountPerPerson')}

@@ -7,11 +7,17 @@ import { serverClock } from '../../../../lib/server-clock.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { useSetUp } from '../../changes/index.ts';
-import { creationOf, EntryTicks, firstName, MarkedSwitch, NameFields } from '../../fields/index.ts';
+import {
+  creationOf,
+  EntryTicks,
+  firstName,
+  MarkedSwitch,
+  NameFields,
+  NumberField,
+} from '../../fields/index.ts';
 import { useLanguages, useOffice } from '../../frame/index.ts';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import css from './cards.module.css';
-import { NumberField } from './number-field.tsx';
 
 const MAX_PERCENT = 100;
 
@@ -23,13 +29,12 @@ function TaxFields({ tax }: { readonly tax: TaxSetting }) {
   return (
     <fieldset className={css.entry}>
       <legend className="sr">{say(tax.name)}</legend>
-      <NameFields name={tax.name} path="name" edit={edit} />
+      <NameFields of="taxSettings.name" name={tax.name} path="name" edit={edit} />
       <div className={css.fields}>
         <NumberField
-          isDecimal
+          of="taxSettings.percent"
           label={t('money.percent')}
           value={tax.percent}
-          min={0}
           max={MAX_PERCENT}
           onChange={(percent) => edit('percent', percent)}
         />

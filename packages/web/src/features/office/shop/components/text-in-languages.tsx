@@ -10,7 +10,8 @@ type TextInLanguagesProps = {
   readonly onChange: (text: LocalizedText | undefined) => void;
   /** True if the first language cannot be empty. */
   readonly isNeeded?: boolean;
-  readonly maxLength?: number;
+  /** List and path of the text in the schema, such as `shops.address`. */
+  readonly of: string;
   /** Number of lines of a text that may have several. */
   readonly rows?: number;
 };
@@ -19,7 +20,7 @@ const EMPTY = Object.fromEntries(LANGUAGES.map(({ field }) => [field, ''])) as L
 
 /** Text in the shop's languages, side by side (B5.4). */
 export function TextInLanguages(props: TextInLanguagesProps) {
-  const { label, text = EMPTY, onChange, isNeeded = false, maxLength = 200, rows } = props;
+  const { label, text = EMPTY, onChange, isNeeded = false, of, rows } = props;
   const { t } = useTranslation('office-shop');
   const { first, asked } = useLanguages();
   const commit = (field: keyof LocalizedText) => (typed: string) => {
@@ -38,7 +39,7 @@ export function TextInLanguages(props: TextInLanguagesProps) {
           label={label(name)}
           value={text[field] ?? ''}
           commit={commit(field)}
-          {...{ maxLength, ...(rows !== undefined && { rows }) }}
+          {...{ of, ...(rows !== undefined && { rows }) }}
         />
       ))}
     </div>

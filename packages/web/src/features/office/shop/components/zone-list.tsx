@@ -2,15 +2,12 @@ import type { DeliveryZone, Shop } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { type EditDocument, firstName, TypedField } from '../../fields/index.ts';
+import { type EditDocument, firstName, NumberField, TypedField } from '../../fields/index.ts';
 import { useLanguages } from '../../frame/index.ts';
 import { linesOf, newZone, withLines } from '../state/zones.ts';
-import { AmountField } from './amount-field.tsx';
 import css from './cards.module.css';
-import { NumberField } from './number-field.tsx';
 import { TextInLanguages } from './text-in-languages.tsx';
 
-const MAX_MINUTES = 600;
 const AMOUNTS = ['minTotal', 'freeFrom'] as const;
 
 type ZoneFieldsProps = {
@@ -31,6 +28,7 @@ function ZoneFields({ zone, edit, onRemove }: ZoneFieldsProps) {
       <TextInLanguages
         label={(language) => t('office:menu.nameIn', { language })}
         text={zone.name}
+        of="shops.deliveryZones[].name"
         isNeeded
         onChange={(name) => edit(`${at}.name`, name)}
       />
@@ -52,26 +50,25 @@ function ZoneFields({ zone, edit, onRemove }: ZoneFieldsProps) {
         ))}
       </div>
       <div className={css.fields}>
-        <AmountField
+        <NumberField
+          of="shops.deliveryZones[].fee"
           label={t('selling.zone.fee')}
           value={zone.fee}
           onChange={(fee) => edit(`${at}.fee`, fee)}
         />
         {AMOUNTS.map((field) => (
-          <AmountField
+          <NumberField
             key={field}
-            isOptional
+            of={`shops.deliveryZones[].${field}`}
             label={t(`selling.zone.${field}`)}
             value={zone[field]}
             onChange={(amount) => edit(`${at}.${field}`, amount)}
           />
         ))}
         <NumberField
-          isOptional
+          of="shops.deliveryZones[].minutes"
           label={t('selling.zone.minutes')}
           value={zone.minutes}
-          min={0}
-          max={MAX_MINUTES}
           onChange={(minutes) => edit(`${at}.minutes`, minutes)}
         />
       </div>

@@ -9,7 +9,6 @@ import { TextInLanguages } from '../components/text-in-languages.tsx';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 
 const RECEIPT_TEXTS = ['receiptHead', 'receiptFoot'] as const;
-const MAX_RECEIPT_TEXT = 400;
 
 /** The shop's name, languages, address, telephone number, logo, and the texts of its receipts (B5.4). */
 export function DetailsPage({ shop }: { readonly shop: Shop }) {
@@ -19,13 +18,14 @@ export function DetailsPage({ shop }: { readonly shop: Shop }) {
   return (
     <div className={css.main}>
       <Card title={t('details.name')} note={t('details.nameNote')}>
-        <NameFields name={shop.name} path="name" edit={edit} />
+        <NameFields of="shops.name" name={shop.name} path="name" edit={edit} />
       </Card>
       <Card title={t('details.languages.title')} note={t('details.languages.note')}>
         <LanguageList shop={shop} onChange={(languages) => edit('languages', languages && [...languages])} />
       </Card>
       <Card title={t('details.reach')} note={t('details.reachNote')}>
         <TextInLanguages
+          of="shops.address"
           label={(language) => t('details.address', { language })}
           text={shop.address}
           onChange={(address) => edit('address', address)}
@@ -35,7 +35,7 @@ export function DetailsPage({ shop }: { readonly shop: Shop }) {
             type="tel"
             label={t('details.phone')}
             value={phone}
-            maxLength={40}
+            of="shops.phone"
             commit={(typed) => {
               const text = typed.normalize('NFKC').trim();
               if (text !== '' && !looksLikePhone(text)) return t('details.phoneWrong');
@@ -50,7 +50,7 @@ export function DetailsPage({ shop }: { readonly shop: Shop }) {
           <TextInLanguages
             key={field}
             rows={3}
-            maxLength={MAX_RECEIPT_TEXT}
+            of={`shops.${field}`}
             label={(language) => t(`details.${field}`, { language })}
             text={shop[field]}
             onChange={(text) => edit(field, text)}

@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { useLiveDocuments } from '../../changes/index.ts';
-import { MarkedSelect } from '../../fields/index.ts';
+import { MarkedSelect, NumberField } from '../../fields/index.ts';
 import { NotArrived, useOffice } from '../../frame/index.ts';
-import { AmountField } from '../components/amount-field.tsx';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
 import { CashFields } from '../components/cash-fields.tsx';
@@ -47,8 +46,8 @@ function RoundingFields({ shop }: { readonly shop: Shop }) {
         onChange={(value) => edit('priceRoundMethod', value)}
       />
       {method !== 'no' && (
-        <AmountField
-          isOptional
+        <NumberField
+          of="shops.priceRoundFactor"
           label={t('money.roundTo')}
           hint={t('money.roundToHint')}
           value={shop.priceRoundFactor}

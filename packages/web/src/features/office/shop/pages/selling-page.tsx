@@ -2,11 +2,10 @@ import type { PickupSettings, Shop } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import type { EditDocument } from '../../fields/index.ts';
-import { MarkedSwitch } from '../../fields/index.ts';
+import { MarkedSwitch, NumberField } from '../../fields/index.ts';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
 import { GuestSees } from '../components/guest-sees.tsx';
-import { NumberField } from '../components/number-field.tsx';
 import { ZoneList } from '../components/zone-list.tsx';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import { useShopSwitches } from '../hooks/use-shop-switches.ts';
@@ -20,7 +19,6 @@ const SWITCHES = [
 ] as const;
 const SLOT_MINUTES = [5, 10, 15, 20, 30, 60] as const;
 const DEFAULT_SLOT = 15;
-const MAX = { minutes: 600, orders: 10_000, days: 14 };
 
 /** Pickup times: how far apart, how many orders each, how many days ahead, and how long the kitchen takes. */
 function PickupFields({ shop, edit }: { readonly shop: Shop; readonly edit: EditDocument }) {
@@ -33,11 +31,9 @@ function PickupFields({ shop, edit }: { readonly shop: Shop; readonly edit: Edit
   return (
     <div className={css.fields}>
       <NumberField
-        isOptional
+        of="shops.preparationMinutes"
         label={t('selling.preparation')}
         value={shop.preparationMinutes}
-        min={0}
-        max={MAX.minutes}
         onChange={(minutes) => edit('preparationMinutes', minutes)}
       />
       <SelectField
@@ -53,21 +49,17 @@ function PickupFields({ shop, edit }: { readonly shop: Shop; readonly edit: Edit
         }}
       />
       <NumberField
-        isOptional
+        of="shops.pickup.perSlot"
         label={t('selling.perSlot')}
         hint={t('selling.perSlotHint')}
         value={pickup.perSlot}
-        min={1}
-        max={MAX.orders}
         onChange={set('perSlot')}
       />
       <NumberField
-        isOptional
+        of="shops.pickup.daysAhead"
         label={t('selling.daysAhead')}
         hint={t('selling.daysAheadHint')}
         value={pickup.daysAhead}
-        min={0}
-        max={MAX.days}
         onChange={set('daysAhead')}
       />
     </div>
