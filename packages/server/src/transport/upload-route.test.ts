@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -81,6 +82,36 @@ it('B3.7 what is no picture, or too large, is refused with its reason', async ()
   });
   const uploads = join(edge.dataDir, 'files', 'uploads');
   expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+});
+
+/** Sends the first part of a photo and drops the connection, as a phone that leaves the network does. */
+function sendPart(edge: Edge, body: Buffer, token: string): Promise<void> {
+  return new Promise((resolve) => {
+    const call = request(`${edge.url}/api/attachments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-length': String(body.length) },
+    });
+    call.on('error', () => resolve());
+    call.write(body.subarray(0, body.length / 2), () => call.destroy());
+  });
+}
+
+it('B8.1 an upload whose connection is lost leaves nothing, and the whole photo is stored by the next', async () => {
+  const edge = await openEdge();
+  const token = await edge.tokenFor('9999', SHOP);
+  const uploads = () => {
+    const folder = join(edge.dataDir, 'files', 'uploads');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+  // larger than what a socket takes at once
+  const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, at) => (at * 7919) % 251));
+  const bytes = await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
+    .png()
+    .toBuffer();
+  await Promise.all([sendPart(edge, bytes, token), sendPart(edge, bytes, token)]);
+  expect(uploads()).toEqual([]);
+  expect(await send(edge, bytes, token)).toMatchObject({ status: 201 });
+  expect(uploads()).toHaveLength(1);
 });
 
 async function crop(edge: Edge, photoId: string, area: unknown, token?: string) {

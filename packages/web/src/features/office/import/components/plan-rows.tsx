@@ -103,7 +103,8 @@ function PlanRow({ row, lists, correcting, onAnswer }: PlanRowProps) {
       {standing === 'refused' && <CorrectRow planned={row} correcting={correcting} />}
       {changes.map(({ path, was, value }) => (
         <span key={path}>
-          {t('rows.of', { field: fieldName(path) })} <s className={css.was}>{valueText(path, was)}</s>{' '}
+          {t('rows.of', { field: fieldName(path) })}{' '}
+          {standing !== 'new' && <s className={css.was}>{valueText(path, was)} </s>}
           <b>{valueText(path, value) || t('rows.empty')}</b>
         </span>
       ))}

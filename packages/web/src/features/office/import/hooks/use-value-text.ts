@@ -27,7 +27,7 @@ export function useValueText(lists: MenuLists): (path: string, value: Json | und
         if (typeof each === 'string') return say(names.get(each)) || each;
         return typeof each === 'object' ? JSON.stringify(each) : String(each);
       };
-      return Array.isArray(value) ? value.map(said).join(', ') : said(value);
+      return Array.isArray(value) ? value.map(said).join(t('common:listComma')) : said(value);
     },
     [names, say, t, shop, locale],
   );

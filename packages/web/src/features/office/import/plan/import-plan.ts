@@ -15,6 +15,7 @@ export type PlannedRow = {
   readonly standing: 'new' | 'changed' | 'same' | 'refused' | 'asks';
   /** Its name as the file or the menu has it. */
   readonly name: string;
+  /** Values that change; of a new entry those that it has besides its name. */
   readonly changes: readonly PlannedChange[];
   readonly refusals: readonly Refusal[];
 };

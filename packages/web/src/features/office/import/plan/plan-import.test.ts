@@ -26,6 +26,12 @@ describe('a file with any columns', () => {
     const plan = await planOf(FILE.replace('$18.0', '19'), MENU);
     expect(standings(plan)).toEqual(['changed', 'new', 'new']);
     expect(plan.rows[0]?.changes).toEqual([{ path: 'price', was: 1800, value: 1900 }]);
+    // what is new is said as well: nothing is imported unseen
+    expect(plan.rows[2]?.changes).toEqual([
+      { path: 'code', value: 'E1' },
+      { path: 'category', value: '甜品' },
+      { path: 'price', value: 100_850 },
+    ]);
     expect(plan.newCategories).toEqual(['甜品']);
     const after = published(MENU, plan.edits);
     expect(after.products[2]).toMatchObject({

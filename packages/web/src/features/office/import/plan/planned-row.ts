@@ -25,15 +25,28 @@ export function plannedRow(
     kind,
     standing: isNew ? 'new' : edits.length === 0 ? 'same' : 'changed',
     name: nameOf(record, document),
-    changes: edits
-      .filter(({ path }) => path !== WHOLE)
-      .map(({ path, was, value }) => ({
-        path,
-        ...(was !== undefined && { was }),
-        ...(value !== undefined && { value }),
-      })),
+    changes: isNew ? valuesOf(record) : changesOf(edits),
     refusals: [],
   };
+}
+
+function changesOf(edits: readonly Edit[]): PlannedRow['changes'] {
+  return edits
+    .filter(({ path }) => path !== WHOLE)
+    .map(({ path, was, value }) => ({
+      path,
+      ...(was !== undefined && { was }),
+      ...(value !== undefined && { value }),
+    }));
+}
+
+/** Returns what the file says of a new entry besides its name: nothing of it is imported unseen. */
+function valuesOf({ values, variants }: ImportRecord): PlannedRow['changes'] {
+  const told = Object.entries(values).flatMap(([path, value]) =>
+    path.startsWith('name.') || value === null ? [] : [{ path, value }],
+  );
+  if (variants === undefined) return told;
+  return [...told, { path: 'options', value: variants.choices.map(({ name }) => name) }];
 }
 
 function nameOf({ values }: ImportRecord, document: JsonObject | undefined): string {

@@ -182,6 +182,7 @@ function summaryOf({ rows, encoding }: FileRows, subject: Subject): ReadSummary 
   const at = findHeader(rows, subject);
   const header = rows[at] ?? [];
   const body = rows.slice(at + 1).filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (body.length === 0) throw new FileError('noTable');
   return {
     ...(encoding !== undefined && { encoding }),
     profile: subject === 'menu' ? profileOf(header) : 'any',
