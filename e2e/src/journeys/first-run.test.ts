@@ -24,6 +24,16 @@ afterAll(async () => {
   await restaurant?.remove();
 });
 
+/** A picture of one pixel. */
+const LOGO = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 /** The path of the link that the terminal shows, with its token. */
 function claimPath(): string {
   return /\/office\/start#[2-9A-Z-]+/.exec(restaurant.output())?.[0] ?? '';
@@ -93,6 +103,8 @@ it(
     await owner.choose('Country or region', 'TW');
     await page.getByText('Business tax 5%, inside the price').waitFor();
     await owner.tick('Green');
+    await page.locator('input[type=file]').setInputFiles(LOGO);
+    await page.getByRole('img', { name: 'Your logo' }).waitFor();
     await owner.next('How you sell');
     await page.getByText(/^\d{6}$/).waitFor();
     await owner.click('I have written it down');
@@ -138,10 +150,12 @@ it(
       .first()
       .waitFor();
     const [shop] = await shopsOf();
-    expect(shop).toMatchObject({ openForOnline: true, currency: 'TWD' });
+    expect(shop).toMatchObject({ openForOnline: true, currency: 'TWD', logo: expect.any(String) });
     expect(shop?.trialUntil).toBeUndefined();
 
     const guest = await aDevice(browser, restaurant.url);
+    await guest.page.goto('/');
+    await guest.page.locator(`main img[src*="${shop?.logo}"]`).waitFor();
     await sitDown(guest.page, address, 'A1', 2);
     await addPlain(guest.page, 'Pearl milk tea');
     await placeAtTable(guest.page);

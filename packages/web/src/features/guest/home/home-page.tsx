@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router';
+import { pictureSource } from '../../../data/catalogue/dish-picture.ts';
 import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useSystemSettings } from '../../../data/organisation/use-system-settings.ts';
 import { useShops } from '../../../data/shops/use-shops.ts';
@@ -6,6 +7,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Picture } from '../../../ui/illustrations/picture.tsx';
 import { LanguageChoice } from '../language/index.ts';
 import { InitProblem, scannedCode } from '../session/index.ts';
 import { OpeningWeek, ShopList } from '../shops/index.ts';
@@ -37,6 +39,9 @@ function Landing() {
       <HomeHero shop={shop} />
       <div className={css.sheet}>
         <div className={css.inner}>
+          {shop?.logo !== undefined && (
+            <Picture alt="" eager source={pictureSource(shop.logo)} sizes="72px" className={css.logo} />
+          )}
           <h1 className={css.title}>{shop === undefined ? t('welcome') : say(shop.name)}</h1>
           {shop === undefined && mayChoose && <p className={css.lead}>{t('chooseShop')}</p>}
           {shop?.address !== undefined && (

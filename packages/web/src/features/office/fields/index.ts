@@ -17,6 +17,7 @@ export { creationOf, type EditDocument, type Edited, editOf, isChange } from './
 export { fieldFact } from './state/field-fact.ts';
 export { createFieldMarks, SAVED } from './state/field-marks.ts';
 export { firstName } from './state/first-name.ts';
+export { fitPicture } from './state/fit-picture.ts';
 export { looksLikeEmail } from './state/looks-like-email.ts';
 export { looksLikePhone } from './state/looks-like-phone.ts';
 export { readTime } from './state/read-time.ts';

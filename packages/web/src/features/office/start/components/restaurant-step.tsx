@@ -3,6 +3,7 @@ import { COUNTRIES, type Country, presetOf } from '@comanda/contract/presets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { create } from '../../../../data/calls/connection.ts';
+import { sendJson } from '../../../../data/calls/send-json.ts';
 import { deviceToken, staffSession, staffShop } from '../../../../data/devices/staff-session.ts';
 import { SHOPS_KEY } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -10,7 +11,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { uploadPhoto } from '../../fields/index.ts';
+import type { ChosenLogo } from '../hooks/use-logo.ts';
 import { FIRST_COLOUR, finishStep, type KeptSetup, keptSetup } from '../state/kept-setup.ts';
+import { LogoChoice } from './logo-choice.tsx';
 import css from './parts.module.css';
 import { PresetFacts } from './preset-facts.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -30,10 +35,25 @@ type RestaurantStepProps = {
 };
 
 /** Returns the claim, whose repeats are the same request. */
-function useClaim({ token, password, onClaimed }: RestaurantStepProps) {
+function useClaim({ token, password, onClaimed }: RestaurantStepProps, logo: ChosenLogo | undefined) {
+  const { t } = useTranslation('start');
+  const toast = useToast();
   const { locale } = useLocale();
   const queries = useQueryClient();
   const requestId = useRef(newRequestId());
+  /** Saves the logo for the owner who is signed in now; the wizard goes on without it if that fails. */
+  async function saveLogo({ shop, accessToken }: ClaimedSetup, { picture }: ChosenLogo): Promise<void> {
+    try {
+      const value = await uploadPhoto(picture);
+      const edits = [{ list: 'shops', entity: shop, path: 'logo', value }];
+      const call = { requestId: newRequestId(), changeSet: 'now', edits };
+      // the live connection is not signed in before the next step
+      await sendJson('POST', 'changeSets/edit', call, accessToken);
+      await queries.invalidateQueries({ queryKey: SHOPS_KEY });
+    } catch {
+      toast.notice(t('restaurant.logoFailed'));
+    }
+  }
   return useMutation({
     mutationFn: (kept: KeptSetup) =>
       create<ClaimedSetup>('setup/claim', {
@@ -49,12 +69,14 @@ function useClaim({ token, password, onClaimed }: RestaurantStepProps) {
           ...(kept.address.trim() !== '' && { address: kept.address.trim() }),
         },
       }),
-    onSuccess: async ({ pin, ...session }) => {
+    onSuccess: async (claimed) => {
+      const { pin, ...session } = claimed;
       await queries.invalidateQueries({ queryKey: SHOPS_KEY });
       staffShop.set(session.shop);
       deviceToken.set(session.known ?? null);
-      finishStep('restaurant', 'selling');
       staffSession.set(session);
+      if (logo !== undefined) await saveLogo(claimed, logo);
+      finishStep('restaurant', 'selling');
       onClaimed(pin);
     },
   });
@@ -138,12 +160,13 @@ function ColourField({ kept }: Pick<FieldsProps, 'kept'>) {
   );
 }
 
-/** The restaurant's name, country and colour; going on claims the installation. */
+/** The restaurant's name, country, colour and logo; going on claims the installation. */
 export function RestaurantStep(props: RestaurantStepProps) {
   const { t } = useTranslation('start');
   const kept = usePersisted(keptSetup);
   const [isTried, setTried] = useState(false);
-  const claim = useClaim(props);
+  const [logo, setLogo] = useState<ChosenLogo>();
+  const claim = useClaim(props, logo);
   const country = countryOf(kept);
   const isNameless = kept.shopName.trim() === '';
   const next = () => {
@@ -165,6 +188,7 @@ export function RestaurantStep(props: RestaurantStepProps) {
           nameProblem={isTried && isNameless ? t('restaurant.nameMissing') : undefined}
         />
         <ColourField kept={kept} />
+        <LogoChoice logo={logo} onChange={setLogo} />
       </div>
       <PresetFacts preset={presetOf(country)} />
     </StepFrame>
