@@ -1,10 +1,14 @@
+import type { PaymentAccount, Page as Rows } from '@comanda/contract';
 import { expect, test } from 'vitest';
 import { problemsOf } from './harness/glance.ts';
 import { signIn } from './harness/kitchen.ts';
 import { settled, showAt } from './harness/screens.ts';
+import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
-const stage = aStage();
+// Adyen is nowhere: a test of an account fails at once
+const NOWHERE = JSON.stringify({ adyen: 'http://127.0.0.1:9' });
+const stage = aStage({ env: { SIMULATORS: NOWHERE } });
 const TOUR_TIME = 240_000;
 
 test(
@@ -61,3 +65,29 @@ test(
   },
   TOUR_TIME,
 );
+
+test('B5.2 an account: what is missing is said at its field, which gets the focus, and a double tap on Save makes one', async () => {
+  const page = await stage.desktop();
+  await signIn(page, '/office/payments', 'owner');
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add an account' });
+  await sheet.getByLabel('Provider').selectOption({ label: 'Adyen' });
+  const merchant = sheet.getByLabel('Merchant account');
+  await merchant.fill('Harbour ECOM');
+  await sheet.getByLabel('Name', { exact: true }).fill('Our cards');
+  await sheet.getByLabel('API key').fill('AQEhhmfuXNWTK0Qc');
+  const save = sheet.getByRole('button', { name: 'Save and test' });
+  await save.click();
+  await sheet.getByText('This does not look right. Copy it once more.').waitFor();
+  await expect.poll(() => merchant.evaluate((field) => field === document.activeElement)).toBe(true);
+  await merchant.fill('HarbourECOM');
+  await save.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Our cards' }).first().waitFor();
+  const owner = await asStaff(stage.client(), 'owner');
+  const { data } = await owner.find<Rows<PaymentAccount>>('paymentAccounts');
+  expect(data.map(({ name }) => name)).toEqual(['Our cards']);
+});

@@ -96,7 +96,13 @@ export function AccountCard({ account, form, methods, onEdit }: AccountCardProps
         <Badge tone={TONES[status]}>{t(`payments.status.${status}`)}</Badge>
         {methods?.some(isForAll) && <Badge>{t('payments.isOffered')}</Badge>}
       </p>
-      <div role="status">{status === 'failing' && <p className={css.error}>{error}</p>}</div>
+      <div role="status">
+        {status === 'failing' && error !== undefined && (
+          <p className={css.error}>
+            {t('payments.says', { provider: form === undefined ? provider : say(form.name), text: error })}
+          </p>
+        )}
+      </div>
       <KeyNotes account={account} />
       <InvoiceNumbers numbers={account.invoiceNumbers} />
       <MethodPlaces methods={methods ?? []} />

@@ -4,6 +4,7 @@ import { CallError } from '../../../../data/calls/call-error.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dayText } from '../../../../lib/clock-text.ts';
+import { useFirstWrongField } from '../../../../lib/use-first-wrong-field.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -58,16 +59,17 @@ function useAccountForm({ forms, first, account, onSaved }: AccountFormProps) {
     save.mutate({ draft, form });
   };
   const failure = save.isError && problems.size === 0 ? (error?.code ?? 'serverError') : undefined;
-  return { draft, form, change, submit, errorOf, failure, isSaving: save.isPending };
+  const ref = useFirstWrongField(save.error);
+  return { draft, form, change, submit, errorOf, failure, ref, isSaving: save.isPending };
 }
 
 function AccountForm(props: AccountFormProps) {
   const { forms, account } = props;
   const { t } = useTranslation('office');
   const { say } = useLocale();
-  const { draft, form, change, submit, errorOf, failure, isSaving } = useAccountForm(props);
+  const { draft, form, change, submit, errorOf, failure, ref, isSaving } = useAccountForm(props);
   return (
-    <form className={css.form} onSubmit={submit} autoComplete="off">
+    <form ref={ref} className={css.form} onSubmit={submit} autoComplete="off" noValidate>
       {account === undefined && forms.length > 1 && (
         <SelectField
           label={t('payments.provider')}

@@ -6,8 +6,10 @@ import type {
   ServicePath,
 } from '@comanda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
+import { shareRunning } from '../../../../data/calls/share-running.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
@@ -78,18 +80,22 @@ export function useAccountActions() {
     onSettled: renew,
     onError,
   });
-  const offer = useMutation({
-    mutationFn: ({ account, form: { _id: provider }, name, kind }: Offer) =>
-      callAsStaff(() =>
-        create<PaymentMethod>('paymentMethods', {
-          requestId: newRequestId(),
-          changeSet: 'now',
-          document: {
-            ...{ shop: session.shop, name, provider },
-            ...{ online: true, account: account._id, ...(kind && { kind }) },
-          },
-        }),
-      ),
+  const offering = useRef<Promise<PaymentMethod>>(undefined);
+  const offer = useMutation<PaymentMethod, Error, Offer>({
+    mutationFn: shareRunning(
+      ({ account, form: { _id: provider }, name, kind }: Offer) =>
+        callAsStaff(() =>
+          create<PaymentMethod>('paymentMethods', {
+            requestId: newRequestId(),
+            changeSet: 'now',
+            document: {
+              ...{ shop: session.shop, name, provider },
+              ...{ online: true, account: account._id, ...(kind && { kind }) },
+            },
+          }),
+        ),
+      offering,
+    ),
     onSuccess: (_method, { kind }) =>
       toast.success(t(kind === 'cardOnFile' ? 'payments.cardsOffered' : 'payments.offered')),
     onSettled: () => queries.invalidateQueries({ queryKey: METHODS_KEY }),
@@ -101,8 +107,10 @@ export function useAccountActions() {
 /** Saves a draft as a new account, or as the change of one, and tests it at once. */
 export function useSaveAccount(account: PaymentAccount | undefined, onSaved: () => void) {
   const queries = useQueryClient();
+  const running = useRef<Promise<void>>(undefined);
   return useMutation({
-    async mutationFn({ draft, form }: { draft: AccountDraft; form: PaymentProviderForm }) {
+    // an account has no name of its own by which the server would know the second tap
+    mutationFn: shareRunning(async ({ draft, form }: { draft: AccountDraft; form: PaymentProviderForm }) => {
       const call = callOf(draft, form, account);
       const { _id } = await callAsStaff(() =>
         account === undefined
@@ -111,7 +119,7 @@ export function useSaveAccount(account: PaymentAccount | undefined, onSaved: () 
       );
       // its outcome stands in the list
       await callAsStaff(() => create('paymentAccounts/test', { account: _id })).catch(() => undefined);
-    },
+    }, running),
     meta: SHOWN_IN_PLACE,
     onSuccess: onSaved,
     onSettled: () => queries.invalidateQueries({ queryKey: ACCOUNTS_KEY }),

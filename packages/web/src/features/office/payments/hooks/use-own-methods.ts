@@ -1,8 +1,10 @@
 import type { LocalQr, PaymentMethod } from '@comanda/contract';
 import type { Json, PaymentChannel } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
+import { shareRunning } from '../../../../data/calls/share-running.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -26,8 +28,9 @@ type SavedMethod = Pick<PaymentMethod, 'name'> & {
 export function useSaveMethod(method: PaymentMethod | undefined, onSaved: () => void) {
   const { session } = useOffice();
   const queries = useQueryClient();
+  const running = useRef<Promise<unknown>>(undefined);
   return useMutation({
-    mutationFn: ({ name, provider, qr, channel }: SavedMethod) => {
+    mutationFn: shareRunning(({ name, provider, qr, channel }: SavedMethod): Promise<unknown> => {
       const call = { requestId: newRequestId(), changeSet: 'now' };
       const account = { ...(qr && { qr }) };
       if (method === undefined) {
@@ -47,7 +50,7 @@ export function useSaveMethod(method: PaymentMethod | undefined, onSaved: () => 
       );
       if (isMoved(method, channel)) edits.push(editOf('paymentMethods', edited, 'channel', channel));
       return callAsStaff(() => create('changeSets/edit', { ...call, edits }));
-    },
+    }, running),
     meta: SHOWN_IN_PLACE,
     onSuccess: onSaved,
     onSettled: () => queries.invalidateQueries({ queryKey: METHODS_KEY }),

@@ -1,7 +1,9 @@
 import type { CreateTerminal, Device, Page, ServicePath, Terminal } from '@comanda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
+import { shareRunning } from '../../../../data/calls/share-running.ts';
 import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
@@ -46,13 +48,17 @@ export function useRemoveTerminal() {
 export function useSaveTerminal(terminal: Terminal | undefined, onSaved: () => void) {
   const { session } = useOffice();
   const queries = useQueryClient();
+  const running = useRef<Promise<Terminal>>(undefined);
   return useMutation({
-    mutationFn: (draft: TerminalDraft) =>
-      callAsStaff(() =>
-        terminal === undefined
-          ? create<Terminal>('terminals', { shop: session.shop, ...draft })
-          : connection.call<Terminal>('patch', 'terminals', terminal._id, draft),
-      ),
+    mutationFn: shareRunning(
+      (draft: TerminalDraft) =>
+        callAsStaff(() =>
+          terminal === undefined
+            ? create<Terminal>('terminals', { shop: session.shop, ...draft })
+            : connection.call<Terminal>('patch', 'terminals', terminal._id, draft),
+        ),
+      running,
+    ),
     meta: SHOWN_IN_PLACE,
     onSuccess: onSaved,
     onSettled: () => queries.invalidateQueries({ queryKey: TERMINALS_KEY }),
