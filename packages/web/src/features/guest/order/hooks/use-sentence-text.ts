@@ -18,7 +18,8 @@ export function useSentenceText(sentence: OrderSentence): { readonly lead: strin
       return { lead: t('say.cooking.lead', { count: cooking }), tail: readyText };
     }
     case 'declined':
-    case 'declinedPaid': {
+    case 'declinedPaid':
+    case 'declinedGivenBack': {
       const { reason, words } = sentence;
       const isKnown = reason === 'outOfStock' || reason === 'tooSlow';
       const why = [isKnown && t(`say.declinedWhy.${reason}`), words && t('common:quoted', { text: words })];

@@ -23,7 +23,20 @@ describe('the sentence of an order', () => {
     expect(sentence({ acceptance: 'accepted', products: dishes('preparing') })).toBe('cooking');
     expect(sentence({ acceptance: 'declined', status: 'cancelled' })).toBe('declined');
     const paid = [{ _id: 'p1', amount: 100, method: 'm1', paidAt: '2026-03-02T19:00:00.000Z' }];
-    expect(sentence({ acceptance: 'declined', status: 'done', payments: paid })).toBe('declinedPaid');
+    const declinedPaid = { acceptance: 'declined', status: 'done', payments: paid } as const;
+    const overpaid = aBill({ total: 0, paid: 100, outstanding: -100 });
+    expect(sentence({ ...declinedPaid, bill: overpaid })).toBe('declinedPaid');
+    // its provider gives the money back by itself, or has done so
+    const refund = {
+      ...({ _id: 'r1', payment: 'p1', method: 'm1', amount: 100, via: 'original' } as const),
+      createdAt: '',
+    };
+    const refunds = [{ ...refund, status: 'created' } as const];
+    expect(sentence({ ...declinedPaid, bill: overpaid, refunds })).toBe('declinedGivenBack');
+    const givenBack = aBill({ total: 0, paid: 0, outstanding: 0 });
+    expect(sentence({ ...declinedPaid, bill: givenBack })).toBe('declinedGivenBack');
+    const failed = [{ ...refund, status: 'failed' } as const];
+    expect(sentence({ ...declinedPaid, bill: overpaid, refunds: failed })).toBe('declinedPaid');
     const declined = anOrder({ acceptance: 'declined', endReason: 'other', endText: 'The gas is off' });
     expect(orderSentence(declined, NOTHING_SPECIAL)).toMatchObject({
       reason: 'other',

@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { isVoidedStatus } from '@comanda/domain';
+import { owedBack } from '../../../../data/sessions/owed-back.ts';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 
 /** The sentence key for an order's status, with its parameters. */
@@ -8,7 +9,7 @@ export type OrderSentence =
   | { readonly key: 'payFirst' | 'payAtCounter' }
   | { readonly key: 'waitsForShop' | 'accepted' }
   | {
-      readonly key: 'declined' | 'declinedPaid';
+      readonly key: 'declined' | 'declinedPaid' | 'declinedGivenBack';
       /** The reason, and the staff's own words for it. */
       readonly reason: TableSession['endReason'];
       readonly words: string | undefined;
@@ -31,6 +32,12 @@ type Circumstances = {
   readonly waitsAtCounter: boolean;
 };
 
+/** Returns what a declined order says of its money: none, to be asked for, or on its way back by itself (till T3.8). */
+function declinedKey(session: TableSession): 'declined' | 'declinedPaid' | 'declinedGivenBack' {
+  if (session.payments.length === 0) return 'declined';
+  return owedBack(session) > 0 ? 'declinedPaid' : 'declinedGivenBack';
+}
+
 /** Returns the sentence that describes an order's status. */
 export function orderSentence(session: TableSession, circumstances: Circumstances): OrderSentence {
   const groups = groupLines(liveLines(session));
@@ -39,7 +46,7 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
   const isUnpaid = session.bill.outstanding > 0;
   if (session.acceptance === 'declined')
     return {
-      key: session.payments.length > 0 ? 'declinedPaid' : 'declined',
+      key: declinedKey(session),
       reason: session.endReason,
       words: session.endText,
     };

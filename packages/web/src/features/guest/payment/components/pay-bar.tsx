@@ -29,6 +29,8 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
   const request = useDuePayment(session);
   const { outstanding, total } = session.bill;
   const isPaid = outstanding <= 0 && session.payments.length > 0;
+  // nothing is left of the bill: its money goes back
+  if (isPaid && total === 0) return beside;
   if (isPaid) {
     const paid = (
       <p className={css.paid}>

@@ -1,4 +1,5 @@
 import type { BillRefund, TableSession } from '@comanda/contract';
+import { owedBack } from '../../../../data/sessions/owed-back.ts';
 
 /** State of a refund as guests see it. */
 export type RefundStanding = 'onTheWay' | 'done' | 'failed';
@@ -35,9 +36,6 @@ export function refundRows({ refunds = [], payments }: RefundedSession): readonl
  * `bank` takes its time while a provider gives money back; undefined otherwise.
  */
 export function refundTail({ refunds = [], bill }: RefundedSession): 'ask' | 'bank' | undefined {
-  const unbooked = refunds.filter(({ status }) => status === 'created');
-  const coming = unbooked.reduce((sum, { amount }) => sum + amount, 0);
-  const isOwed = -bill.outstanding > coming;
-  if (isOwed && refunds.some(({ status }) => status === 'failed')) return 'ask';
+  if (owedBack({ bill, refunds }) > 0 && refunds.some(({ status }) => status === 'failed')) return 'ask';
   return refunds.some(({ status }) => STANDINGS[status] === 'onTheWay') ? 'bank' : undefined;
 }
