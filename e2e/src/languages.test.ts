@@ -155,3 +155,72 @@ test('text twice as large on the narrowest phone: no page of an order scrolls si
   await look('ways to pay');
   expect(Object.entries(found).filter(([, parts]) => parts.length > 0)).toEqual([]);
 });
+
+/** Returns the texts of a page that stand in columns of one character, or have a line that begins with a comma or a stop. */
+function brokenTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('#root *, [role=dialog] *')].filter(
+      (part) => part.checkVisibility() && [...part.childNodes].some(({ nodeName }) => nodeName === '#text'),
+    );
+    const linesOf = (part: HTMLElement): readonly string[] => {
+      const lines: { bottom: number; text: string }[] = [];
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        const node = texts.currentNode;
+        for (const [at, sign] of Array.from(node.textContent ?? '').entries()) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const [box] = range.getClientRects();
+          if (box === undefined || box.width < 2 || sign.trim() === '') continue;
+          const last = lines.at(-1);
+          if (last !== undefined && (box.top + box.bottom) / 2 < last.bottom) last.text += sign;
+          else lines.push({ bottom: box.bottom, text: sign });
+        }
+      }
+      return lines.map(({ text }) => text);
+    };
+    const isBroken = (lines: readonly string[]) =>
+      (lines.length > 2 && lines.every((line) => line.length === 1)) ||
+      lines.some((line, at) => at > 0 && /^[，。、；：]/.test(line));
+    return shown
+      .map(linesOf)
+      .filter(isBroken)
+      .map((lines) => lines.join(' | '));
+  });
+}
+
+test('text twice as large in Chinese on the narrowest phone: no column of single characters, no line that begins with a comma', async () => {
+  const { page } = await stage.device({ bypassCSP: true, locale: 'zh-HK' });
+  await storeCart(page, 'Egg tart', 'Baked pork chop rice');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await doubleText(page);
+  const look = async (name: string) => {
+    await still(page);
+    await expect.poll(async () => [name, ...(await brokenTexts(page))]).toEqual([name]);
+  };
+  await page.goto('/zh-hk/');
+  await page.getByRole('button', { name: '外賣自取' }).waitFor();
+  await look('home');
+  await page.goto('/cart');
+  await page.getByRole('textbox', { name: '優惠碼' }).fill('WELCOME10');
+  await page.getByRole('button', { name: '使用', exact: true }).click();
+  await page.getByRole('heading', { name: '新客優惠九折' }).waitFor();
+  await look('cart with a coupon');
+  await page.goto('/sessionNotFound');
+  await page.getByRole('heading', { name: '訂單已結束' }).waitFor();
+  await look('a bill that is gone');
+  await page.goto('/member/login');
+  await logIn(page, 'mei@example.com');
+  const address = page.getByText('mei@example.com', { exact: true });
+  await address.waitFor();
+  await look('account');
+  // its line breaks before the @, if anywhere
+  const lines = () =>
+    address.evaluate((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(await lines()).toBeLessThanOrEqual(2);
+});

@@ -34,6 +34,40 @@ describe('1,000 dishes under 60 headings', () => {
   });
   afterAll(() => restaurant?.remove());
 
+  it('are at no moment wider than a window that becomes narrow', async () => {
+    const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size: 'desktop' });
+    // the width that the page could be scrolled by, frame by frame
+    await page.addInitScript(() => {
+      const widest = { over: 0 };
+      const look = () => {
+        const { scrollWidth = 0, clientWidth = 0 } = document.documentElement ?? {};
+        widest.over = Math.max(widest.over, scrollWidth - clientWidth);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      Object.assign(globalThis, { widest });
+    });
+    await page.goto('/?shop=shop1');
+    await page.getByRole('button', { name: 'Show as pictures' }).click();
+    const columns = () =>
+      page.evaluate(() => {
+        const [first, ...others] = [...document.querySelectorAll('article')].map(
+          (dish) => dish.getBoundingClientRect().top,
+        );
+        return 1 + others.filter((top) => top === first).length;
+      });
+    for (const [width, beside] of [
+      [768, 3],
+      [320, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(columns).toBe(beside);
+    }
+    expect(await page.evaluate('widest')).toEqual({ over: 0 });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it.each(EVERY_SIZE)('open, scroll, are found and chosen: %s', async (size) => {
     const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
     await page.goto('/?shop=shop1');

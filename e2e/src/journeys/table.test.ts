@@ -93,6 +93,8 @@ test(
       await choose(ann, 'All');
       const rest = await startPaying(ann);
       await decide(ann, 'Approve', 'Paid, thank you');
+      // with nothing left to pay, the table leads to its receipt
+      await ben.getByRole('link', { name: 'Receipt', exact: true }).waitFor();
 
       const { bill, payments, status } = await readSession(id);
       expect(payments.map(({ amount }) => amount)).toEqual([share, part, picked, rest]);

@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type ?? 'button'}
       aria-keyshortcuts={shortcut}
-      className={cx(look, busy && css.busy)}
+      className={cx(look, amount !== undefined && css.priced, busy && css.busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

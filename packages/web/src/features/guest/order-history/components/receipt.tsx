@@ -33,7 +33,7 @@ function ReceiptLine({ line, isChild = false, isCancelled }: ReceiptLineProps) {
   return (
     <li className={isChild ? css.child : css.line}>
       <span className={css.quantity}>{line.quantity}</span>
-      <span>
+      <span className={css.name}>
         {say(line.name)}
         {options.map((option) => (
           <small key={option.name.en} className={css.option}>
@@ -122,7 +122,7 @@ function ReceiptHead({ session }: { readonly session: TableSession }) {
         </span>
       )}
       <strong className={css.number}>{session.orderNumber ?? session.tableName ?? ''}</strong>
-      <span className="muted">
+      <span className={cx('muted', css.when)}>
         {[t(`type.${session.type}`), session.tableName, placed].filter(Boolean).join(t('dot'))}
       </span>
       {facts.map((fact) => (

@@ -1,10 +1,13 @@
 import type { TableSession } from '@comanda/contract';
 import { isOpenStatus } from '@comanda/domain';
+import { generatePath } from 'react-router';
+import { paperOf } from '../../../../data/sessions/paper.ts';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { CallNotice, CallStaffButton } from '../../call-staff/index.ts';
-import { EmptyTable, OrderSkeleton } from '../../order-frame/index.ts';
+import { EmptyTable, OrderSkeleton, QuickLink } from '../../order-frame/index.ts';
 import { BillNotice, OwnPaymentBanner, PayBar, useLastAttempt } from '../../payment/index.ts';
 import { useNames } from '../hooks/use-names.ts';
 import { useSplit } from '../hooks/use-split.ts';
@@ -67,6 +70,15 @@ export function SplitBill({ session }: { readonly session: TableSession }) {
         <PaidSoFar session={session} names={names} own={last?.payment} />
       </div>
       <GuestCards session={session} shop={shop} choice={choice} isPayable={isPayable} onChoose={choose} />
+      {!isOpen && (
+        <nav aria-label={t('order:further')}>
+          <QuickLink
+            icon="slip"
+            label={t(`order:paper.${paperOf(session)}`)}
+            to={generatePath(ROUTES.recordDetail, { id: session._id })}
+          />
+        </nav>
+      )}
       {isPayable ? (
         <PayShare session={session} choice={choice} methods={methods} />
       ) : (

@@ -51,7 +51,7 @@ export function AllDayPanel({ tickets, products, disabled, onDish }: AllDayPanel
         {off.length > 0 && (
           <li className={css.off}>
             <Icon name="ban" size="s" className={css.sign} />
-            {t('stock.off', { name: off.map(({ name }) => say(name)).join(t('staff:comma')) })}
+            {t('stock.off', { name: off.map(({ name }) => say(name)).join(t('common:listComma')) })}
           </li>
         )}
         {low.map(({ product, name, left = 0 }) => (
