@@ -219,7 +219,7 @@ export function useSentenceTexts(names: RuleNames) {
   /** Says a slot; empty if it has nothing to say. */
   const slot = (sentence: RuleSentence, name: SentenceSlot): string => {
     const texts = sentence[name].map(partText);
-    return name === 'condition' ? both(texts) : texts.join(t('common:listComma'));
+    return name === 'condition' ? both(texts) : texts.join(t('sentence.partComma'));
   };
   const before = (name: SentenceSlot): string => (name === 'who' ? '' : t(`sentence.before.${name}`));
   const sentence = (rule: DiscountRule, audience: 'guests' | 'staff'): string => {
