@@ -12,7 +12,6 @@ import { MemberCards } from '../saved-cards/index.ts';
 import css from './account-page.module.css';
 import { Avatar } from './components/avatar.tsx';
 import { LevelCard } from './components/level-card.tsx';
-import { MailAddress } from './components/mail-address.tsx';
 import { MemberFrame } from './components/member-frame.tsx';
 import { PointsCard } from './components/points-card.tsx';
 import { WithMember } from './components/with-member.tsx';
@@ -62,12 +61,8 @@ function Account({ member }: { readonly member: User }) {
       <div className={css.person}>
         <Avatar member={member} />
         <div className={css.words}>
-          <h2 className={css.name}>{member.name ?? <MailAddress address={member.email} />}</h2>
-          {member.name !== undefined && (
-            <p className={css.email}>
-              <MailAddress address={member.email} />
-            </p>
-          )}
+          <h2 className={css.name}>{member.name ?? member.email}</h2>
+          {member.name !== undefined && <p className={css.email}>{member.email}</p>}
           <Link to={ROUTES.memberEdit} className={css.edit}>
             {t('account.edit')}
           </Link>
