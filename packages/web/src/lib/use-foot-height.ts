@@ -16,7 +16,8 @@ export function useFootHeight(active: boolean): number {
     if (!active) return;
     const measure = () => setHeight(footHeight());
     const observer = new MutationObserver(measure);
-    observer.observe(document.body, { childList: true, subtree: true });
+    // an amount that grows may wrap its button
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     addEventListener('resize', measure);
     addEventListener('scroll', measure, { passive: true });
     measure();
