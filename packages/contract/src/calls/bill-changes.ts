@@ -19,7 +19,7 @@ const LinePart = Closed({
   id: Id('line'),
 });
 export type LinePart = Static<typeof LinePart>;
-const Parts = Type.Optional(Type.Array(LinePart, { minItems: 1, maxItems: 50 }));
+export const Parts = Type.Optional(Type.Array(LinePart, { minItems: 1, maxItems: 50 }));
 
 /** Data of create tableSessions/priceLines: sets prices of placed lines by hand. */
 export const PriceLines = Closed(

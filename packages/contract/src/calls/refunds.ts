@@ -5,6 +5,7 @@ import { Refund } from '../entities/refund.ts';
 import { TableSession } from '../entities/table-session.ts';
 import { Closed, Id, MinorFromZero, RequestId } from '../schema.ts';
 import { Approval } from './approval.ts';
+import { Parts } from './bill-changes.ts';
 
 /**
  * Data of create payments/refund: gives money back of `lines`, which are voided, or an `amount`, by which the bill is
@@ -15,6 +16,8 @@ export const RefundPayment = Closed(
     requestId: RequestId,
     session: Id('session'),
     lines: Type.Optional(Type.Array(Id('line'), { minItems: 1, maxItems: 500 })),
+    /** Pieces that are split off before, each a line that `lines` may name. */
+    parts: Parts,
     amount: Type.Optional(MinorFromZero),
     /** The tips to give back, which pay for nothing of the bill. */
     tips: Type.Optional(MinorFromZero),

@@ -15,13 +15,14 @@ const address = 'test';
 const reason = { code: 'quality' } as const;
 
 /**
- * Starts a shop with an order of two rice, HK$40.00, and the calls that pay it and give its money back: `pay` pays online
+ * Starts a shop with an order of two rice, HK$40.00, unless other `lines` are given, and the calls that pay it and give its money back: `pay` pays online
  * and reports its success, `cash` at the till. The provider answers refunds with `answers` in turn, then with success.
  */
 export async function refunding(
   db: Db,
   answers: (ProviderRefundAnswer | Error)[] = [],
   shop: Partial<Shop> = {},
+  lines = [aLine(), aLine()],
 ) {
   const asked: ProviderRefund[] = [];
   const hosted = {
@@ -42,9 +43,9 @@ export async function refunding(
   const providers = [createCounter(), createLocalQr(), hosted];
   const test = await seededCore(db, { organisation, providers });
   const { core } = test;
-  const lines = [aLine(), aLine()];
+  const total = 2000 * lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { _id: session, restoreKey } = await core.ordering.create(
-    aTakeAway({ products: lines, total: 4000 }),
+    aTakeAway({ products: lines, total }),
     GUEST,
   );
   /** Pays a part online and reports its success. */

@@ -54,10 +54,15 @@ export function splitParts(
     record,
     parts.map(({ line }) => line).filter((id) => record.lines.some((line) => line.id === id)),
   );
-  const { lines: most } = BILL_LIMITS;
-  if (split.lines.length > most) throw new CodedError('billFull', { most });
-  ensureShareLimit(split.lines);
+  ensureRoomForLines(split.lines);
   return split;
+}
+
+/** Throws `billFull` for more lines, or more shared ones, than a bill may have. */
+export function ensureRoomForLines(lines: readonly StoredLine[]): void {
+  const { lines: most } = BILL_LIMITS;
+  if (lines.length > most) throw new CodedError('billFull', { most });
+  ensureShareLimit(lines);
 }
 
 type ChangedLines = {

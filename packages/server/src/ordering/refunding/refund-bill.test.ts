@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aStaffMember } from '../../../test/kits/calls.ts';
+import { aLine, aStaffMember } from '../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { refunding } from '../../../test/kits/refunding.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
@@ -12,7 +12,11 @@ const address = 'test';
 const reason = { code: 'quality' } as const;
 const MINUTE_MS = 60_000;
 /** Answers of the provider, and fields of the shop. */
-type Given = [answers?: Parameters<typeof refunding>[1], shop?: Parameters<typeof refunding>[2]];
+type Given = [
+  answers?: Parameters<typeof refunding>[1],
+  shop?: Parameters<typeof refunding>[2],
+  lines?: Parameters<typeof refunding>[3],
+];
 
 eachDatabase((databases) => {
   const started = async (...given: Given) => refunding(await databases.open(), ...given);
@@ -157,6 +161,38 @@ eachDatabase((databases) => {
       expect(stock()).toBe(8);
       await refund({ lines: [lines[1]?.id ?? ''] });
       expect(stock()).toBe(9);
+    });
+
+    it('M4.1 gives back some pieces of a dish, with their stock and their share of a discount', async () => {
+      const dishes = [aLine({ quantity: 3 }), aLine()];
+      const { core, session, pay, refund, bill, stock } = await started([], {}, dishes);
+      const reduced = { requestId: randomUUID(), session, discounts: [{ percent: 10 }] };
+      await core.ordering.discounts(reduced, MANAGER);
+      const payment = await pay(7200);
+      const [line = ''] = dishes.map(({ id }) => id);
+      expect(stock()).toBe(6);
+      const pieces = (quantity: number, id = 'piece1') => ({ lines: [id], parts: [{ line, quantity, id }] });
+      const preview = await refund({ ...pieces(1), preview: true });
+      expect(preview.refunds).toMatchObject([{ payment, amount: 1800 }]);
+      expect((await bill()).products).toHaveLength(2);
+      for (const quantity of [3, 4, 1.5])
+        await expect(refund(pieces(quantity))).rejects.toMatchObject({ code: 'badRequest' });
+      await expect(refund(pieces(1, line))).rejects.toMatchObject({ code: 'badRequest' });
+      const call = { requestId: randomUUID(), ...pieces(1) };
+      for (const _time of [1, 2]) expect((await refund(call)).refunds).toMatchObject([{ amount: 1800 }]);
+      await core.payments.refund();
+      const { products, bill: money } = await bill();
+      expect(money).toMatchObject({ total: 5400, paid: 5400, outstanding: 0 });
+      expect(products.map(({ quantity, status }) => [quantity, status === 'cancel'])).toEqual([
+        [2, false],
+        [1, false],
+        [1, true],
+      ]);
+      expect(stock()).toBe(7);
+      await refund({ ...pieces(1, 'piece2'), restock: false });
+      await core.payments.refund();
+      expect((await bill()).bill).toMatchObject({ total: 3600, paid: 3600 });
+      expect(stock()).toBe(7);
     });
 
     it('of two tills that give the whole back at once one does', async () => {

@@ -21,12 +21,15 @@ import {
 } from '../../sessions/index.ts';
 import { writePermitted } from '../../till/permissions/index.ts';
 import { lowerBill } from '../bill/index.ts';
+import { splitPlacedLines } from '../lines/index.ts';
 import { voidLines } from '../voiding/index.ts';
 
 /**
- * Gives money back (payments M4.1): of `lines`, which are voided, or an `amount`, which lowers the bill; with neither
- * what was paid too much. `tips` go back beside it, or alone. One transaction corrects the bill and reserves the money; idempotent by request id. With
- * `preview` it returns the bill and refunds that this would make, and keeps nothing of them. Throws `sessionNotFound`, `sessionReadOnly` for a bill that is not done, `refundExceeds`, `refundNotPossible`, and as `withPermissions`.
+ * Gives money back (payments M4.1): of `lines`, which are voided after their `parts` were split off, or an `amount`, which
+ * lowers the bill; with neither what was paid too much. `tips` go back beside it, or alone. One transaction corrects the
+ * bill and reserves the money; idempotent by request id. With `preview` it returns the bill and refunds that this would
+ * make, and keeps nothing of them. Throws `sessionNotFound`, `sessionReadOnly` for a bill that is not done, `badRequest`
+ * for parts that cannot be, `refundExceeds`, `refundNotPossible`, and as `withPermissions`.
  */
 export async function refundBill(
   context: CoreContext,
@@ -105,9 +108,14 @@ async function giveBack(
   const isTipAlone = tips !== undefined && call.lines === undefined && call.amount === undefined;
   const amount = isTipAlone ? 0 : owed;
   if (amount <= 0 && !isTipAlone) throw new CodedError('refundExceeds', { left: 0 });
-  const lines = before.lines.filter(({ id }) => call.lines?.includes(id) === true);
+  const lines = before.lines.filter(({ id }) => isGivenBack(call, id));
   const request = { amount, tips, payments, lines, via, reason, actor };
   return reserveRefunds(tx, context, corrected, request, publish);
+}
+
+/** Returns true for a line of which all is given back, or pieces that are split off it. */
+function isGivenBack({ lines = [], parts = [] }: RefundPayment, id: string): boolean {
+  return lines.some((named) => named === id || parts.some((part) => part.id === named && part.line === id));
 }
 
 /** Returns the bill without what is given back, which its outstanding amount below 0 then shows. */
@@ -115,13 +123,14 @@ async function correctBill(
   tx: Tx,
   context: CoreContext,
   record: SessionRecord,
-  { lines, amount, reason, restock = true }: RefundPayment,
+  { lines, parts, amount, reason, restock = true }: RefundPayment,
   publish: Publish,
 ): Promise<SessionRecord> {
   const { status, bill } = record.session;
   if (lines !== undefined) {
     if (status !== 'done') throw new CodedError('sessionReadOnly', { status });
-    return voidLines(tx, context, record, { ids: lines, reason: reason.code, restock }, publish);
+    const split = parts ? await splitPlacedLines(tx, context, record, parts, publish) : record;
+    return voidLines(tx, context, split, { ids: lines, reason: reason.code, restock }, publish);
   }
   if (amount === undefined) return record;
   if (status !== 'done') throw new CodedError('sessionReadOnly', { status });

@@ -4,6 +4,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
+import css from './declined-cards.module.css';
 
 /** Notes of guests' payments whose card was declined while another may be tried, live (payments M2.4). */
 export function DeclinedCards({ session }: { readonly session: TableSession | undefined }) {
@@ -15,6 +16,7 @@ export function DeclinedCards({ session }: { readonly session: TableSession | un
     const name = session.guests?.find((one) => one.guest === guest)?.name;
     const time = clockText(lastDecline, locale.intl, shop.timezone);
     const title = name === undefined ? t('declined.title', { time }) : t('declined.of', { name, time });
-    return <Banner key={_id} tone="bad" icon="card" title={title} text={t('declined.text')} />;
+    const text = t('declined.text');
+    return <Banner key={_id} tone="bad" icon="card" className={css.note} {...{ title, text }} />;
   });
 }

@@ -10,13 +10,16 @@ export type BillPanelProps = {
   /** Button at the end of the head. */
   readonly more?: ReactNode;
   readonly tags: ReactNode;
+  /** Notes about its payments, above the lines. */
+  readonly alerts?: ReactNode;
   readonly lines: ReactNode;
   readonly sums: ReactNode;
   readonly actions: ReactNode;
 };
 
 /** The bill at the right: whose it is, its lines, its sums, and the one filled button. */
-export function BillPanel({ label, badge, title, note, more, tags, lines, sums, actions }: BillPanelProps) {
+export function BillPanel(props: BillPanelProps) {
+  const { label, badge, title, note, more, tags, alerts, lines, sums, actions } = props;
   return (
     <aside className={css.panel} aria-label={label}>
       <header className={css.head}>
@@ -29,7 +32,10 @@ export function BillPanel({ label, badge, title, note, more, tags, lines, sums, 
         </div>
         {more}
       </header>
-      <div className={css.tags}>{tags}</div>
+      <div>
+        <div className={css.tags}>{tags}</div>
+        {alerts}
+      </div>
       {lines}
       {sums}
       <footer className={css.actions}>{actions}</footer>

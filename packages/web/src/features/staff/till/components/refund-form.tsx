@@ -18,6 +18,7 @@ import { useRefundPreview } from '../hooks/use-refund-preview.ts';
 import { type RefundChoice, refundData, refundKinds, typedRefund } from '../state/refund-choice.ts';
 import css from './refund-form.module.css';
 import { RefundPayments } from './refund-payments.tsx';
+import { RefundPieces } from './refund-pieces.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 
 type RefundFormProps = {
@@ -39,6 +40,7 @@ function useRefundForm({ session, onRefunded }: RefundFormProps) {
   const [choice, setChoice] = useState<RefundChoice>({
     ...{ kind: kinds[0] ?? 'dishes', lines: new Set(), typed: '', via: 'original', restock: true },
     payments: new Map(),
+    pieces: new Map(),
   });
   const { reason, ...reasons } = useReasonChoice(true);
   const change = (changed: Partial<RefundChoice>) => setChoice((held) => ({ ...held, ...changed }));
@@ -48,7 +50,7 @@ function useRefundForm({ session, onRefunded }: RefundFormProps) {
     if (call === undefined || reason === undefined) return;
     const what = (
       <>
-        {choice.kind === 'dishes' && <RefundSubject session={session} chosen={choice.lines} />}
+        {choice.kind === 'dishes' && <RefundSubject session={session} choice={choice} />}
         <RefundPreview session={session} preview={preview} />
       </>
     );
@@ -154,25 +156,33 @@ function RefundInput({ session, choice, onChange }: RefundInputProps) {
     }
     case 'dishes':
       return (
-        <DishTicks
-          title={t('refund.which')}
-          session={session}
-          chosen={lines}
-          onChange={(chosen) => onChange({ lines: chosen })}
-        />
+        <>
+          <DishTicks
+            title={t('refund.which')}
+            session={session}
+            chosen={lines}
+            onChange={(chosen) => onChange({ lines: chosen })}
+          />
+          <RefundPieces
+            groups={groupLines(liveLines(session)).filter(({ line }) => lines.has(line.id))}
+            pieces={choice.pieces}
+            onChange={(pieces) => onChange({ pieces })}
+          />
+        </>
       );
   }
 }
 
-/** The dishes of a refund as its approver sees them. */
-function RefundSubject({
-  session,
-  chosen,
-}: {
+type RefundSubjectProps = {
   readonly session: TableSession;
-  readonly chosen: ReadonlySet<string>;
-}) {
+  readonly choice: Pick<RefundChoice, 'lines' | 'pieces'>;
+};
+
+/** The dishes of a refund as its approver sees them. */
+function RefundSubject({ session, choice: { lines, pieces } }: RefundSubjectProps) {
   return groupLines(liveLines(session))
-    .filter(({ line }) => chosen.has(line.id))
-    .map((group) => <DishAmount key={group.line.id} group={group} />);
+    .filter(({ line }) => lines.has(line.id))
+    .map((group) => (
+      <DishAmount key={group.line.id} group={group} pieces={pieces.get(group.line.id)?.quantity} />
+    ));
 }

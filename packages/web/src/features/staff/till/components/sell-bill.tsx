@@ -78,22 +78,20 @@ export function SellBill(props: SellBillProps) {
           onMember={props.onMember}
         />
       }
+      alerts={<DeclinedCards session={session} />}
       lines={
-        <>
-          <DeclinedCards session={session} />
-          <BillLines
-            session={session}
-            courses={courses}
-            type={place.type}
-            lines={sale.lines}
-            amountOf={sale.amountOf}
-            chosen={order.chosen}
-            asked={order.asking?.draft.line.id}
-            others={others}
-            onChoose={choose}
-            onSent={props.onSent}
-          />
-        </>
+        <BillLines
+          session={session}
+          courses={courses}
+          type={place.type}
+          lines={sale.lines}
+          amountOf={sale.amountOf}
+          chosen={order.chosen}
+          asked={order.asking?.draft.line.id}
+          others={others}
+          onChoose={choose}
+          onSent={props.onSent}
+        />
       }
       sums={<BillSums bill={sale.bill} due={sale.due} paid={sale.paid} />}
       actions={

@@ -5,6 +5,7 @@ const SHOP = { currency: 'HKD' } as const;
 const CHOICE: RefundChoice = {
   ...{ kind: 'dishes', lines: new Set(), typed: '', via: 'original', restock: true },
   payments: new Map(),
+  pieces: new Map(),
 };
 const billOf = (total: number, outstanding = 0, paymentTips = 0) =>
   ({ bill: { total, outstanding, paymentTips }, payments: [] }) as unknown as Parameters<

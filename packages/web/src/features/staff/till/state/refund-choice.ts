@@ -2,6 +2,7 @@ import type { RefundPayment, TableSession } from '@comanda/contract';
 import { stepOf } from '@comanda/domain';
 import { readAmount } from '../../../../lib/read-amount.ts';
 import { type ChosenPayments, namedPayments, paymentsLeft } from './refund-payments.ts';
+import { type ChosenPieces, refundedLines } from './refund-pieces.ts';
 
 /** Subject of a refund: dishes, an amount, the tip, or what was paid too much. */
 export type RefundKind = 'dishes' | 'amount' | 'tip' | 'surplus';
@@ -9,6 +10,7 @@ export type RefundKind = 'dishes' | 'amount' | 'tip' | 'surplus';
 export type RefundChoice = {
   readonly kind: RefundKind;
   readonly lines: ReadonlySet<string>;
+  readonly pieces: ChosenPieces;
   readonly typed: string;
   readonly via: NonNullable<RefundPayment['via']>;
   /** True if the stock of the dishes is put back. */
@@ -18,7 +20,10 @@ export type RefundChoice = {
 };
 
 /** Fields of the call that the choice decides. */
-export type RefundData = Pick<RefundPayment, 'lines' | 'amount' | 'tips' | 'via' | 'restock' | 'payments'>;
+export type RefundData = Pick<
+  RefundPayment,
+  'lines' | 'parts' | 'amount' | 'tips' | 'via' | 'restock' | 'payments'
+>;
 
 /** Returns the kinds that a bill has: a surplus is offered first and a tip last, and only where there is one. */
 export function refundKinds({ bill }: Pick<TableSession, 'bill'>): readonly RefundKind[] {
@@ -52,7 +57,7 @@ export function refundData(
 
 /** Returns what is given back, and which way. */
 function subjectOf(
-  { kind, lines, typed, via, restock }: RefundChoice,
+  { kind, lines, pieces, typed, via, restock }: RefundChoice,
   session: Pick<TableSession, 'bill'>,
   shop: Parameters<typeof stepOf>[0],
 ): RefundData | undefined {
@@ -60,7 +65,7 @@ function subjectOf(
     case 'surplus':
       return { via };
     case 'dishes':
-      return lines.size === 0 ? undefined : { lines: [...lines], restock, via };
+      return lines.size === 0 ? undefined : { ...refundedLines(lines, pieces), restock, via };
     case 'amount': {
       const amount = typedRefund({ kind, typed }, session, shop);
       return amount === undefined ? undefined : { amount, via };
