@@ -77,6 +77,7 @@ function GridCell({ dish, column, index, at, isSelected, editor }: GridCellProps
   const { now, live } = dish;
   const mark = useFieldMark(cellMark(dish, column));
   const text = column.textOf(now);
+  const source = pictureSource(now.image);
   const isLocked = column.isLocked(dish);
   const isChanged = live !== undefined && column.textOf(live) !== text;
   return (
@@ -96,7 +97,12 @@ function GridCell({ dish, column, index, at, isSelected, editor }: GridCellProps
       )}
     >
       {editor === undefined ? (
-        <span className={text === '' ? css.ghost : css.text}>{text || column.ghostOf?.(now)}</span>
+        <>
+          {column.field === 'image' && source && (
+            <Picture alt="" source={source} sizes="32px" tint={tintOf(now._id)} className={css.picture} />
+          )}
+          <span className={text === '' ? css.ghost : css.text}>{text || column.ghostOf?.(now)}</span>
+        </>
       ) : (
         <GridInput {...{ dish, column, editor }} />
       )}

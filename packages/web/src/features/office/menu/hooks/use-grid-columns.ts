@@ -115,6 +115,8 @@ const OTHER_TITLES = [
   'order',
   'notGoKitchen',
   'notGoWaterBar',
+  'image',
+  'priceModifiers',
 ] as const;
 
 /** Returns the name of a field of selling. */

@@ -24,6 +24,12 @@ type MoreColumnsQuery = {
   readonly isManager: boolean;
 };
 
+/** Returns the pictures that dishes have; the same set while they are the same. */
+function usePictures(dishes: MenuLists['dishes']): ReadonlySet<string> {
+  const ids = dishes.flatMap(({ now }) => now.image ?? []).join(' ');
+  return useMemo(() => new Set(ids.split(' ')), [ids]);
+}
+
 /** Returns the name and the columns of a group of other fields; none for the usual columns. */
 export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
   const { view, lists, shop, shops, languages, first: needed, isManager } = query;
@@ -32,6 +38,7 @@ export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
   const { sections, subCategories, options } = lists;
   // the other groups are the same whatever becomes of a dish
   const dishes = view === 'links' ? lists.dishes : NONE;
+  const pictures = usePictures(view === 'texts' ? lists.dishes : NONE);
   const all = useShops().data ?? NONE;
   const stockText = useShopStocks(view === 'stock' ? shops.map(({ _id }) => _id) : NONE);
   return useMemo(() => {
@@ -57,7 +64,12 @@ export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
     const more = moreColumns(view, {
       ...{ shop, shops, languages, words, isManager, stockText },
       sections: sections.map(nameOf),
-      options: options.map(nameOf),
+      options: options.map((option) => ({
+        ...nameOf(option),
+        choices: option.now.options.map(({ _id, name }) => ({ id: _id, name: say(name) || _id })),
+      })),
+      marks: (shop.modifiers ?? []).map(({ _id, name }) => ({ id: _id, name: say(name) || _id })),
+      pictures,
       dishes: dishes.map(nameOf),
       namedShops: all.map(({ _id, name }) => ({ id: _id, name: say(name) || _id })),
       subCategories: subs,
@@ -74,6 +86,7 @@ export function useMoreColumns(query: MoreColumnsQuery): readonly GridColumn[] {
     subCategories,
     options,
     dishes,
+    pictures,
     all,
     stockText,
     say,

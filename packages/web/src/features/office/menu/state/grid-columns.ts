@@ -1,11 +1,12 @@
 import type { Product, Shop } from '@comanda/contract';
 import type { Json, Language } from '@comanda/domain';
+import { fieldFact } from '../../fields/index.ts';
 import { type Dish, type DraftedCategory, isArchived } from './dishes.ts';
 import { movedTo } from './moved-dish.ts';
 import { ownPrice, ownPricePath, type PriceProblem, priceText, readPrice } from './price.ts';
 
-const MAX_NAME = 200;
-const MAX_CODE = 40;
+const { maxLength: MAX_NAME = 0 } = fieldFact('products.name');
+const { maxLength: MAX_CODE = 0 } = fieldFact('products.code');
 
 /** Reason for which a text is no value of a cell. */
 export type CellProblem =
@@ -14,7 +15,7 @@ export type CellProblem =
   | { readonly kind: 'tooLong'; readonly limit: number }
   | { readonly kind: 'unknownWord'; readonly word: string }
   | { readonly kind: 'notYesNo'; readonly yes: string; readonly no: string }
-  | { readonly kind: 'codeTaken' | 'noCategory' | 'locked' | 'noNumber' };
+  | { readonly kind: 'codeTaken' | 'noCategory' | 'locked' | 'noNumber' | 'noModifier' | 'noPicture' };
 
 /** A value of a dish as it will be; undefined takes it away. */
 export type CellValue = { readonly dish: Dish; readonly path: string; readonly value: Json | undefined };

@@ -16,10 +16,12 @@ const OPTIONS = {
   ],
   subCategories: [{ id: 'iced', name: 'Iced', category: 'tea' }],
   options: [
-    { id: 'size', name: 'Size' },
-    { id: 'ice', name: 'Ice' },
-    { id: 'size2', name: 'Size' },
+    { id: 'size', name: 'Size', choices: [] },
+    { id: 'ice', name: 'Ice', choices: [] },
+    { id: 'size2', name: 'Size', choices: [] },
   ],
+  marks: [],
+  pictures: new Set(['tart.1', 'bun.2']),
   dishes: [
     { id: 'd', name: 'D' },
     { id: 'tart', name: 'Egg tart' },
@@ -88,7 +90,7 @@ test('B3.3 a cell says why a text does not fit, and stock is no part of a draft'
   expect(readIn('goesWith', 'D')).toEqual({ kind: 'unknownWord', word: 'D' });
   expect(readIn('order', '-1')).toEqual({ kind: 'noNumber' });
   expect(readIn('weight', 'heavy')).toEqual({ kind: 'noNumber' });
-  expect(readIn('shortName.en', 'x'.repeat(201))).toEqual({ kind: 'tooLong', limit: 200 });
+  expect(readIn('shortName.en', 'x'.repeat(401))).toEqual({ kind: 'tooLong', limit: 400 });
   const stock = columnOf('stock');
   expect(stock.isLocked(dishOf())).toBe(true);
   expect(stock.textOf(dishOf().now as Product)).toBe('d in harbour');
@@ -104,4 +106,12 @@ test('B3.3 of two options of one name, the cell of a dish means the one that it 
   const dish = dishOf({ options: ['size2'] });
   expect(columnOf('options').textOf(dish.now)).toBe('Size');
   expect(readIn('options', 'Ice, Size', dish)).toEqual([['options', ['ice', 'size2']]]);
+});
+
+test('B3.3 the picture is a column, by the id under which it is stored, and copied from another dish', () => {
+  expect(columnOf('image').textOf(dishOf({ image: 'tart.1' }).now)).toBe('tart.1');
+  expect(columnOf('image').textOf(dishOf().now)).toBe('');
+  expect(readIn('image', ' bun.2 ')).toEqual([['image', 'bun.2']]);
+  expect(readIn('image', '')).toEqual([['image', undefined]]);
+  expect(readIn('image', 'nowhere.3')).toEqual({ kind: 'noPicture' });
 });

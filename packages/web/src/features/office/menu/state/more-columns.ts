@@ -1,9 +1,11 @@
 import type { Product, Shop } from '@comanda/contract';
 import { ALLERGENS, DIETS, type Json, type Language } from '@comanda/domain';
+import { fieldFact } from '../../fields/index.ts';
 import { type Dish, isArchived } from './dishes.ts';
 import { amountAnswer, type CellAnswer, clean, type GridColumn, refused, single } from './grid-columns.ts';
 import type { GridView } from './grid-view.ts';
 import { linkColumns } from './link-columns.ts';
+import { modifierColumn, type NamedOption } from './modifier-column.ts';
 import { isSame, type Named, namesOf, readNames } from './named-cells.ts';
 import { priceText } from './price.ts';
 import { SELLING_SWITCHES } from './selling.ts';
@@ -25,7 +27,11 @@ export type MoreColumnsOptions = {
   readonly languages: readonly Language[];
   readonly sections: readonly Named[];
   readonly subCategories: readonly (Named & { readonly category: string })[];
-  readonly options: readonly Named[];
+  readonly options: readonly NamedOption[];
+  /** Marks of an order that prices may depend on. */
+  readonly marks: readonly Named[];
+  /** Pictures that dishes have; others come by a dish's own form. */
+  readonly pictures: ReadonlySet<string>;
   readonly dishes: readonly Named[];
   /** Every shop of the organisation. */
   readonly namedShops: readonly Named[];
@@ -35,11 +41,7 @@ export type MoreColumnsOptions = {
   readonly stockText: (shop: string, product: string) => string;
 };
 
-const TEXTS = [
-  { name: 'description', limit: 2000 },
-  { name: 'shortName', limit: 200 },
-  { name: 'imageAlt', limit: 200 },
-] as const;
+const TEXTS = ['description', 'shortName', 'imageAlt'] as const;
 const FLAGS = [
   ...SELLING_SWITCHES,
   { field: 'soldByWeight', usual: false },
@@ -58,7 +60,10 @@ export function moreColumns(
   const isLocked = (dish: Dish) => isManager || isArchived(dish);
   switch (view) {
     case 'texts':
-      return TEXTS.flatMap((text) => languages.map((language) => textColumn(text, language, isLocked)));
+      return [
+        ...TEXTS.flatMap((text) => languages.map((language) => textColumn(text, language, isLocked))),
+        pictureColumn(options.pictures, isLocked),
+      ];
     case 'details':
       return detailColumns(options, isLocked);
     case 'links':
@@ -71,6 +76,7 @@ export function moreColumns(
         ...FLAGS.map((flag) => flagColumn(flag, options.words, isLocked)),
         ...AMOUNTS.map((field) => amountColumn(field, shop, isLocked)),
         weightColumn(isLocked),
+        modifierColumn({ ...options, shops: options.namedShops, isLocked }),
       ];
     case 'stock':
       return shops.map((each) => stockColumn(each, options.stockText));
@@ -79,12 +85,9 @@ export function moreColumns(
 
 type Locked = GridColumn['isLocked'];
 
-function textColumn(
-  { name, limit }: (typeof TEXTS)[number],
-  language: Language,
-  isLocked: Locked,
-): GridColumn {
+function textColumn(name: (typeof TEXTS)[number], language: Language, isLocked: Locked): GridColumn {
   const { field } = language;
+  const { maxLength: limit = 0 } = fieldFact(`products.${name}`);
   return {
     field: name,
     key: `${name}.${field}`,
@@ -95,6 +98,21 @@ function textColumn(
       const text = clean(typed);
       if (text.length > limit) return refused({ kind: 'tooLong', limit });
       return single(dish, `${name}.${field}`, text === '' ? undefined : text);
+    },
+  };
+}
+
+/** The picture by the id under which it is stored, to be copied from dish to dish; empty for none. */
+function pictureColumn(pictures: ReadonlySet<string>, isLocked: Locked): GridColumn {
+  return {
+    field: 'image',
+    key: 'image',
+    textOf: ({ image = '' }) => image,
+    isLocked,
+    read: (typed, dish) => {
+      const text = clean(typed);
+      if (text !== '' && !pictures.has(text)) return refused({ kind: 'noPicture' });
+      return single(dish, 'image', text === '' ? undefined : text);
     },
   };
 }
