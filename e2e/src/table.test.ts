@@ -117,7 +117,7 @@ test('B3.6 an option that the owner adds to a dish is asked by a guest’s phone
   expect(await asked.textContent()).toMatch(/Large bowl.*6\.00.*Small bowl/);
 });
 
-test('the owner sees the code of every table, and each leads to its table', async () => {
+test('B5.4 the owner sees the code of every table in the languages of the guests, and each leads to its table', async () => {
   const owner = await stage.desktop();
   await signIn(owner, '/office/tables', 'owner');
   const codes = owner.getByRole('img', { name: /^Code of table/ });
@@ -127,6 +127,9 @@ test('the owner sees the code of every table, and each leads to its table', asyn
   const card = owner
     .getByRole('listitem')
     .filter({ has: owner.getByRole('img', { name: 'Code of table B07' }) });
+  // the page is in English, the cards in every language of the shop
+  await card.locator('[lang="zh-HK"]').getByText('掃碼點餐').waitFor();
+  await card.locator('[lang="en"]').getByText('Scan to order').waitFor();
   const address = await card.getByRole('link', { name: 'Try it' }).getAttribute('href');
   expect(new URL(address ?? '').origin).toBe(stage.restaurant().url);
   const guest = await stage.phone();

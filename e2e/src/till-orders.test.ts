@@ -150,6 +150,19 @@ test('T3.1 T3.5 T3.7 B5.4 any open bill is found by number, telephone number or 
   // both receipts end with the shop's own words
   await phone.getByText(receiptFoot.en).waitFor();
   await till.getByText(receiptFoot.en).waitFor({ state: 'attached' });
+  // the paper is the guest's: in the first language of the shop, whatever the cashier reads
+  const languages = (value: readonly string[] | undefined, was?: readonly string[]) =>
+    owner.create('changeSets/edit', {
+      requestId: crypto.randomUUID(),
+      changeSet: 'now',
+      edits: [{ list: 'shops', entity: SHOP, path: 'languages', was, value }],
+    });
+  const chinese = ['zh-hk', 'en'] as const;
+  await languages(chinese);
+  await till.locator('body > div[lang="zh-HK"]').getByText(receiptFoot.cht).waitFor({ state: 'attached' });
+  await till.locator('body > div[lang="zh-HK"]').getByText('收據').first().waitFor({ state: 'attached' });
+  await languages(undefined, chinese);
+  await till.getByText(receiptFoot.en).waitFor({ state: 'attached' });
   // a touch that led back to the counter keeps no focus: Enter sends
   await till.getByRole('button', { name: /^Bills/ }).click();
   await till.getByRole('button', { name: 'Counter' }).click();

@@ -8,7 +8,11 @@ import { aShop, SHOP, smallOrganisation } from '../../test/kits/small-organisati
 const folder = temporaryFolder('comanda-paint-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PAGE = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+const PAGE = `<!doctype html><html lang="en"><head></head><body><noscript>
+  <p lang="en">Order</p>
+  <p lang="zh-HK">落單</p>
+  <p lang="zh-CN">点单</p>
+</noscript><div id="root"></div></body></html>`;
 /** A renderer that outputs its arguments, so that tests can read them. */
 const DRAWER = `
 export const localeFor = ({ chosen, languages, shop }) => [chosen ?? languages[0] ?? 'en', ...(shop?.languages ?? [])].join('+');
@@ -114,6 +118,8 @@ describe('a scanned shop', () => {
     const { body } = await edge.rest(path, asked());
     expect(body).toContain('data-languages="zh-hk en"');
     expect(body).toContain('shop1 takeAway en+zh-hk+en');
+    // without scripts, too
+    expect(body).toContain('<noscript><p lang="zh-HK">落單</p><p lang="en">Order</p></noscript>');
     // pages of an organisation with one shop are that shop's
     expect((await edge.rest('/order', asked())).body).toContain('<i> /order 1 en+zh-hk+en </i>');
   });

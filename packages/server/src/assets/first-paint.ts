@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Drawing, type FirstPaint, splitLanguage } from '@comanda/contract';
-import { type LanguageOffer, MINUTE_MS } from '@comanda/domain';
+import { LANGUAGES, type LanguageOffer, MINUTE_MS } from '@comanda/domain';
 import type { Context, Next } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueReader } from '../catalogue/index.ts';
@@ -202,11 +202,23 @@ function readShell(webDir: string) {
   return ({ lang, languages, markup, head }: Drawing) =>
     page
       .replace(/<html lang="[^"]*"/, `<html lang="${lang}"${offerOf(languages)}`)
+      .replace(NO_SCRIPT, (all) => inLanguages(all, languages))
       .replace('</head>', () => `${head}</head>`)
       .replace(
         '<div id="root">',
         () => `<div id="first-paint" aria-hidden="true" inert>${markup}</div>\n    <div id="root">`,
       );
+}
+
+/** The words for a browser without scripts, a paragraph for each language. */
+const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
+
+/** Returns the words for a browser without scripts in the languages that the shop offers, its first on top (office B5.4). */
+function inLanguages(noScript: string, languages: string | undefined): string {
+  if (languages === undefined) return noScript;
+  const tags = languages.split(' ').map((code) => LANGUAGES.find((each) => each.code === code)?.tag);
+  const lines = tags.flatMap((tag) => new RegExp(`<p lang="${tag}">.*</p>`).exec(noScript)?.[0] ?? []);
+  return lines.length === 0 ? noScript : `<noscript>${lines.join('')}</noscript>`;
 }
 
 /** Returns the attribute by which the page knows the languages of its shop before the menu comes (office B5.4). */

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
 import type { LanguageCode } from '@comanda/domain';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Namespace, type TranslateIn, typed } from './messages.ts';
 import { noteMissingMessage } from './missing-messages.ts';
 import { createTranslator } from './translator.ts';
@@ -13,11 +13,14 @@ export const translator = createTranslator<LanguageCode>(FALLBACK_LANGUAGE.code,
   errors: 'serverError',
 });
 
+/** Language of what is below it, where that is another than the page's: a paper for guests at a till. */
+export const TextLanguage = createContext<LanguageCode | undefined>(undefined);
+
 type Translation<Own extends Namespace> = { readonly t: TranslateIn<Own>; readonly code: LanguageCode };
 
 /** Returns the texts of a namespace in the current language, live. */
 export function useTranslation<Own extends Namespace>(namespace: Own): Translation<Own> {
   useSyncExternalStore(translator.subscribe, translator.edition, translator.edition);
-  const code = translator.shown();
+  const code = useContext(TextLanguage) ?? translator.shown();
   return { t: typed<Own>(translator.translate(code, namespace)), code };
 }

@@ -1,4 +1,4 @@
-import type { TableCode } from '@comanda/contract';
+import type { Shop, TableCode } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -7,6 +7,7 @@ import { useLightPrint } from '../../../../lib/use-light-print.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { useCardTexts } from '../hooks/use-card-texts.ts';
 import { gridOf, PAPERS, type Paper, PER_PAGE, pagesOf, type SheetGrid } from '../state/sheet.ts';
 import css from './code-sheet.module.css';
 import { TableCard } from './table-card.tsx';
@@ -21,12 +22,13 @@ const laidOut = ({ columns, rowMm }: SheetGrid): SheetStyle => ({
   '--row': `${rowMm}mm`,
 });
 
-type CodeSheetProps = { readonly codes: readonly TableCode[]; readonly shop: string };
+type CodeSheetProps = { readonly codes: readonly TableCode[]; readonly shop: Shop | undefined };
 
 /** The tables' codes as sheets to print, and as files (B5.3). */
 export function CodeSheet({ codes, shop }: CodeSheetProps) {
   const { t } = useTranslation('office-tables');
   useLightPrint();
+  const texts = useCardTexts(shop);
   const [paper, setPaper] = useState<Paper>('a4');
   const [perPage, setPerPage] = useState<number>(FIRST_COUNT);
   const zip = useMutation({
@@ -67,7 +69,7 @@ export function CodeSheet({ codes, shop }: CodeSheetProps) {
             style={laidOut(gridOf(paper, perPage))}
           >
             {page.map((code) => (
-              <TableCard key={code._id} {...{ code, shop }} />
+              <TableCard key={code._id} {...{ code, texts }} />
             ))}
           </ul>
         ))}

@@ -1,6 +1,5 @@
 import type { TableViewItem } from '@comanda/contract';
 import { useState } from 'react';
-import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
@@ -21,10 +20,9 @@ type View = (typeof VIEWS)[number];
 /** The codes of the tables, or why they are not there. */
 function Codes({ codes }: { readonly codes: ReturnType<typeof useTableCodes> }) {
   const { t } = useTranslation('office');
-  const { say } = useLocale();
   const { shop } = useOffice();
   if (codes.data?.length === 0) return <EmptyState title={t('tables.none')} />;
-  if (codes.data !== undefined) return <CodeSheet codes={codes.data} shop={say(shop?.name)} />;
+  if (codes.data !== undefined) return <CodeSheet codes={codes.data} shop={shop} />;
   if (codes.isError) return <NotArrived error={codes.error} onRetry={() => void codes.refetch()} />;
   return <Loading />;
 }

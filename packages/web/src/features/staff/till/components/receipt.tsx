@@ -6,10 +6,12 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { taxFactsOf } from '../../../../data/shops/sales-tax.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { TextLanguage, useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
+import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { modifierNames } from '../../sale/index.ts';
+import { usePaperLanguage } from '../hooks/use-paper-language.ts';
 import { TotalRow } from './dish-rows.tsx';
 import { PaperDishes, PaperName, PaperPayments } from './paper-rows.tsx';
 import { PaperSums } from './paper-sums.tsx';
@@ -52,13 +54,13 @@ function PaperHead({ session }: { readonly session: TableSession }) {
   );
 }
 
-function Paper({ session }: { readonly session: TableSession }) {
+function Paper({ session, lang }: { readonly session: TableSession; readonly lang: string }) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { shop } = useReadyCatalogue().data;
   const isBill = isOwed(session);
   return (
-    <div className={css.paper} aria-hidden="true">
+    <div className={css.paper} lang={lang} aria-hidden="true">
       <PaperHead session={session} />
       <dl>
         <PaperDishes session={session} />
@@ -86,9 +88,18 @@ function Paper({ session }: { readonly session: TableSession }) {
 
 /**
  * Paper of a bill, drawn for the browser's print only: its receipt, or while money is owed the bill itself, which says
- * that it is no receipt (till T3.5).
+ * that it is no receipt (till T3.5). It is the guest's, and so in the shop's first language (office B5.4).
  */
 export const Receipt = memo(function Receipt({ session }: { readonly session: TableSession | undefined }) {
+  const { shop } = useReadyCatalogue().data;
+  const { code, tag } = usePaperLanguage(shop, session?._id);
   if (session === undefined || session.products.length === 0) return null;
-  return createPortal(<Paper session={session} />, document.body);
+  return createPortal(
+    <TextLanguage value={code}>
+      <MoneyProvider shop={shop} locale={tag}>
+        <Paper session={session} lang={tag} />
+      </MoneyProvider>
+    </TextLanguage>,
+    document.body,
+  );
 });
