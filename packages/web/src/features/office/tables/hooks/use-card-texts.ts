@@ -8,7 +8,7 @@ import { ownNames } from '../../../../i18n/own-names.ts';
 import { translator } from '../../../../i18n/use-translation.ts';
 
 /** A line of a card, in one language. */
-export type CardText = { readonly text: string; readonly lang: string };
+type CardText = { readonly text: string; readonly lang: string };
 /** Words on a table's card: the names of the shop, and the invitation to scan. */
 export type CardTexts = { readonly names: readonly CardText[]; readonly scan: readonly CardText[] };
 
