@@ -171,6 +171,36 @@ it(
 );
 
 it(
+  'B1.4 the second half of a double tap does not answer the next step, whose button stands at the same place',
+  async () => {
+    const fresh = await openRestaurant({ program: inject('serverProgram'), env: { DEMO: '0' } });
+    const path = /\/office\/start#[2-9A-Z-]+/.exec(fresh.output())?.[0] ?? '';
+    const { page } = await aDevice(browser, fresh.url, { size: 'desktop' });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Welcome', exact: true }).waitFor();
+    const box = await page.locator('form footer button[type=submit]').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    // both halves at one moment, however slow the machine is
+    await page.evaluate(() => {
+      const at = performance.now();
+      performance.now = () => at;
+    });
+    await page.mouse.click(x, y);
+    await page.getByRole('heading', { level: 1, name: 'You', exact: true }).waitFor();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    expect(await page.getByText('Please enter your name.').count()).toBe(0);
+    // a tap of its own answers the step
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'You', exact: true }).waitFor();
+    await page.mouse.click(x, y);
+    await page.getByText('Please enter your name.').waitFor();
+    await fresh.remove();
+  },
+  JOURNEY_TIME,
+);
+
+it(
   'B1.4 the wizard is accessible at 320 px, dark, in every language; strangers are told what to do',
   async () => {
     const fresh = await openRestaurant({ program: inject('serverProgram'), env: { DEMO: '0' } });

@@ -1,6 +1,7 @@
 import type { PairingCode } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -16,6 +17,7 @@ export function DeviceStep({ hasTables }: { readonly hasTables: boolean }) {
   const { t } = useTranslation('start');
   const { locale } = useLocale();
   const code = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: () => callAsStaff(() => create<PairingCode>('devices/pairingCodes', {})),
   });
   const address = `${globalThis.location.host}${ROUTES.posHome}`;

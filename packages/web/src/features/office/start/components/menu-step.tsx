@@ -40,6 +40,7 @@ export function MenuStep({ shop, sections, categories, products }: MenuStepProps
   const [chosen, setChosen] = useState<string>();
   /** Typed prices of the dishes that are kept. */
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isRefused, setRefused] = useState(false);
   const template = templates.data?.find(({ _id }) => _id === chosen);
   const priceOf = (typed: string) => {
     const answer = readAmount(typed, { step: stepOf(shop), most: MAX_PRICE });
@@ -48,6 +49,7 @@ export function MenuStep({ shop, sections, categories, products }: MenuStepProps
   const prices = new Map([...kept].flatMap(([id, typed]) => priced(id, priceOf(typed))));
   const publish = usePublishNow();
   const next = () => {
+    if (prices.size === 0 && products.length === 0) return setRefused(true);
     if (template === undefined || prices.size === 0) return finishStep('menu', 'tables');
     const present = { dishes: products.length, categories: categories.length };
     const edits = menuEdits({ template, prices, shop, sections, present, newId: newRequestId });
@@ -62,6 +64,7 @@ export function MenuStep({ shop, sections, categories, products }: MenuStepProps
       busy={publish.isPending || templates.isPending}
       disabled={kept.size !== prices.size}
       error={publish.error ?? templates.error}
+      problem={isRefused && prices.size === 0 ? t('menu.noneKept') : undefined}
       canSkip
     >
       {products.length > 0 && <p className={parts.note}>{t('menu.present', { count: products.length })}</p>}

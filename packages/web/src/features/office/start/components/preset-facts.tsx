@@ -1,4 +1,5 @@
 import type { Preset, TaxPreset } from '@comanda/contract/presets';
+import { isOffPremises } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateFormat } from '../../../../lib/formats.ts';
@@ -14,8 +15,11 @@ export function PresetFacts({ preset }: { readonly preset: Preset }) {
     dateFormat(locale.intl, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const noteDay = ratesUntil ?? nextRate?.from;
   const noteValues = { day: noteDay && day(noteDay), percent: nextRate?.percent };
-  const taxText = ({ name, percent, included }: TaxPreset) =>
-    t(included ? 'facts.taxIncluded' : 'facts.taxAdded', { percent, name: say(name) });
+  const taxText = ({ name, percent, included, orderType = [] }: TaxPreset) => {
+    const tax = t(included ? 'facts.taxIncluded' : 'facts.taxAdded', { percent, name: say(name) });
+    if (orderType.length === 0) return tax;
+    return t(orderType.every(isOffPremises) ? 'facts.taxTaken' : 'facts.taxEaten', { tax });
+  };
   const taxes = [...new Set(preset.taxes.map(taxText))];
   if (preset.askedTax) taxes.push(t('facts.taxAsked', { name: say(preset.askedTax.name) }));
   return (
@@ -27,7 +31,14 @@ export function PresetFacts({ preset }: { readonly preset: Preset }) {
         </div>
         <div>
           <dt>{t('facts.tax')}</dt>
-          <dd>{taxes.length === 0 ? t('facts.none') : taxes.join('; ')}</dd>
+          <dd>
+            {taxes.length === 0 && t('facts.none')}
+            {taxes.map((tax) => (
+              <p key={tax} className={css.tax}>
+                {tax}
+              </p>
+            ))}
+          </dd>
         </div>
         <div>
           <dt>{t('facts.service')}</dt>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { create } from '../../../../data/calls/connection.ts';
 import { sendJson } from '../../../../data/calls/send-json.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { deviceToken, staffSession, staffShop } from '../../../../data/devices/staff-session.ts';
 import { SHOPS_KEY } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -55,6 +56,8 @@ function useClaim({ token, password, onClaimed }: RestaurantStepProps, logo: Cho
     }
   }
   return useMutation({
+    // the step says it: a message would lie over its main button
+    meta: SHOWN_IN_PLACE,
     mutationFn: (kept: KeptSetup) =>
       create<ClaimedSetup>('setup/claim', {
         requestId: requestId.current,

@@ -3,6 +3,7 @@ import { COUNTRIES, type Preset, presetOf } from '@comanda/contract/presets';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -13,7 +14,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { usePublishNow } from '../hooks/use-publish-now.ts';
 import { finishStep, keptSetup } from '../state/kept-setup.ts';
 import { readPercent } from '../state/read-percent.ts';
-import { sellingEdits } from '../state/selling-edits.ts';
+import { firstPercent, sellingEdits } from '../state/selling-edits.ts';
 import css from './parts.module.css';
 import { PresetFacts } from './preset-facts.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -43,13 +44,14 @@ function useSelling({ shop, sections, taxes }: SellingStepProps, preset: Preset)
     openDineInNoTable: shop.openDineInNoTable,
     openTime: hourOf(shop.openTime, '00:00', '11:00'),
     closeTime: hourOf(shop.closeTime, '24:00', '22:00'),
-    service: String(sections[0]?.sectionSettings?.[0]?.percent ?? 0),
+    service: String(firstPercent({ sections, preset, isAnswered: keptSetup.get().done.includes('selling') })),
     asked: preset.askedTax ? String(taxes.at(-1)?.percent ?? '') : '',
   });
   const publish = usePublishNow();
   const servicePercent = readPercent(typed.service);
   const askedPercent = readPercent(typed.asked);
   const save = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: async () => {
       if (servicePercent === undefined || askedPercent === undefined) return;
       const { openTakeAway, openDineInNoTable, openTime, closeTime } = typed;
@@ -116,6 +118,7 @@ export function SellingStep(props: SellingStepProps) {
           type="time"
           value={typed.openTime}
           onChange={(openTime) => set({ openTime })}
+          error={typed.openTime ? undefined : t('selling.timeMissing')}
         />
         <TextField
           label={t('selling.to')}
@@ -123,6 +126,7 @@ export function SellingStep(props: SellingStepProps) {
           value={typed.closeTime}
           onChange={(closeTime) => set({ closeTime })}
           hint={t('selling.hoursHint')}
+          error={typed.closeTime ? undefined : t('selling.timeMissing')}
         />
         <TextField
           label={t('selling.service')}

@@ -22,6 +22,8 @@ export type StepFrameProps = {
   readonly disabled?: boolean;
   /** Error of the last attempt to go on. */
   readonly error?: unknown;
+  /** Text for which it does not go on. */
+  readonly problem?: string | undefined;
   /** True if the step can be left for later. */
   readonly canSkip?: boolean;
 };
@@ -37,6 +39,7 @@ export function StepFrame(props: StepFrameProps) {
     busy = false,
     disabled = false,
     error,
+    problem,
     canSkip = false,
   } = props;
   const { t } = useTranslation('start');
@@ -74,7 +77,7 @@ export function StepFrame(props: StepFrameProps) {
           </Button>
         )}
         <span className={css.says} role="alert">
-          {error !== undefined && error !== null && t(errorKey(error))}
+          {problem ?? (error !== undefined && error !== null && t(errorKey(error)))}
         </span>
         <Button type="submit" size="l" busy={busy} disabled={disabled}>
           {props.nextLabel ?? (next && t(`steps.${next}`))}

@@ -1,6 +1,7 @@
 import type { Edit } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
 import { SHOPS_KEY } from '../../../../data/shops/use-shops.ts';
@@ -13,6 +14,8 @@ export const SETUP_KEY = [STAFF_QUERIES, 'setup'] as const;
 export function usePublishNow() {
   const queries = useQueryClient();
   return useMutation({
+    // each step says it above its main button
+    meta: SHOWN_IN_PLACE,
     mutationFn: async (edits: readonly Edit[]) => {
       if (edits.length === 0) return;
       const call = { requestId: newRequestId(), changeSet: 'now', edits };

@@ -2,6 +2,7 @@ import type { Page, Shop, TableCode, TableSession } from '@comanda/contract';
 import { MINUTE_MS } from '@comanda/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { connection, create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
@@ -49,12 +50,14 @@ export function useTrial(shop: Shop, isJoined: boolean) {
     publish.mutate([{ list: 'shops', entity: shop._id, path: 'trialUntil', ...(was && { was }), value }]);
   };
   const end = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: async () => {
       for (const bill of open) await endAsTest(bill);
       await bills.refetch();
     },
   });
   const openShop = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: async () => {
       for (const bill of open) await endAsTest(bill);
       await callAsStaff(() => connection.call('patch', 'shops', shop._id, { openForOnline: true }));

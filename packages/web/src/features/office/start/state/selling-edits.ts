@@ -22,6 +22,13 @@ type Given = {
   readonly newId: () => string;
 };
 
+type Answered = Pick<Given, 'sections' | 'preset'> & { readonly isAnswered: boolean };
+
+/** Returns the service charge that the step begins with: before it is answered, what is usual in the country (B1.6). */
+export function firstPercent({ sections, preset, isAnswered }: Answered): number {
+  return sections[0]?.sectionSettings?.[0]?.percent ?? (isAnswered ? 0 : preset.servicePercent);
+}
+
 /** Returns the edits that set a shop's hours, service charge and taxes; none for what is so already. */
 export function sellingEdits({ shop, sections, taxes, preset, selling, newId }: Given): readonly Edit[] {
   const { openTime, closeTime, servicePercent } = selling;

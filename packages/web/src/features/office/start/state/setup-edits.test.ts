@@ -3,7 +3,7 @@ import { presetOf } from '@comanda/contract/presets';
 import { expect, it } from 'vitest';
 import { menuEdits, tableEdits } from './menu-edits.ts';
 import { readPercent } from './read-percent.ts';
-import { sellingEdits } from './selling-edits.ts';
+import { firstPercent, sellingEdits } from './selling-edits.ts';
 
 const name = { en: 'X', cht: 'X', chs: 'X' };
 const shop = { _id: 'shop', name, currency: 'SGD', openTime: '00:00', closeTime: '24:00' } as Shop;
@@ -39,6 +39,15 @@ it('B1.4 hours, service charge and the taxes that depend on it are edited; what 
     ['sections', 'sectionSettings', [{ from: '00:00', to: '24:00', percent: 10 }]],
     ['taxSettings', 'included', false],
   ]);
+});
+
+it('B1.6 the service charge begins as usual in the country, and stays as it was answered', () => {
+  const preset = presetOf('HK');
+  const charged = { ...section, sectionSettings: [{ from: '00:00', to: '24:00', percent: 8 }] };
+  expect(firstPercent({ sections: [section], preset, isAnswered: false })).toBe(10);
+  expect(firstPercent({ sections: [section], preset, isAnswered: true })).toBe(0);
+  expect(firstPercent({ sections: [charged], preset, isAnswered: false })).toBe(8);
+  expect(firstPercent({ sections: [], preset: presetOf('CN'), isAnswered: false })).toBe(0);
 });
 
 it('B1.6 a rate that was asked for becomes a tax, and changes with the answer', () => {
