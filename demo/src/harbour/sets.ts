@@ -73,7 +73,7 @@ export const SETS = category(
       ['Tea and dinner sets', '下午茶及晚餐', '下午茶及晚餐'],
       [
         dish('afternoon-tea-set', 'Afternoon tea set', '下午茶餐', '下午茶餐', 3800, {
-          about: ['One snack and one drink', '小食一款，跟飲品', '小食一款，含饮料一杯'],
+          about: ['One snack and one drink', '小食一款，跟飲品', '小吃一款，含饮料一杯'],
           sections: ALL_DAY,
           allergens: [],
           options: ['tea-snack', 'set-drink'],
@@ -92,7 +92,7 @@ export const SETS = category(
           about: [
             'Two mains, a snack to share and two drinks',
             '主菜兩款、分享小食一款及飲品兩杯',
-            '主菜两款、分享小食一款和饮料两杯',
+            '主菜两款、分享小吃一款和饮料两杯',
           ],
           sections: ALL_DAY,
           options: ['dinner-mains', 'dinner-snack', 'set-drink', 'set-second-drink'],

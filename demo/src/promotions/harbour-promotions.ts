@@ -27,7 +27,7 @@ export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'harbour-wok-pair',
-    name: named(['Two from the wok, one side free', '兩款小炒，送小食一款', '两款小炒，送小食一款']),
+    name: named(['Two from the wok, one side free', '兩款小炒，送小食一款', '两款小炒，送小吃一款']),
     type: 'discount',
     for: 'product',
     discountType: 'pickNMaxPrice',

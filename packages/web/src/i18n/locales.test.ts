@@ -125,6 +125,10 @@ describe('Chinese texts follow regional usage', () => {
     expect(odd).toEqual([]);
   });
 
+  test('a receipt is 小票 on the mainland, for guests and staff alike', () => {
+    expect(allOf('zh-cn').filter((text) => text.includes('收据'))).toEqual([]);
+  });
+
   test.each(['zh-hk', 'zh-cn'])('with Chinese punctuation in %s', (code) => {
     expect(allOf(code).filter((text) => isLatinMark.test(text))).toEqual([]);
   });
