@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aTakeAway } from '../../test/kits/calls.ts';
 import { type Edge, openEdge, refusalOf } from '../../test/kits/edge.ts';
 import { COUNTER, SANDBOX, SHOP } from '../../test/kits/small-organisation.ts';
+import { SECRET } from '../../test/kits/test-core.ts';
+import { signWebhook } from '../payments/providers/sandbox/sandbox-signature.ts';
 
 async function aPayment(edge: Edge, methodRef = SANDBOX) {
   const guest = await edge.connect();
@@ -69,13 +71,18 @@ describe('the sandbox’s hosted page', () => {
     expect(taken.status).toBe(404);
   });
 
-  it('rejects other decisions and unsigned webhooks', async () => {
+  it('M3.2 M5.2 rejects other decisions and unsigned webhooks, and acknowledges signed ones', async () => {
     const edge = await openEdge();
     const { attempt } = await aPayment(edge);
     expect((await decide(edge, attempt.redirect, 'free')).status).toBe(400);
     const report = { attempt: attempt._id, outcome: 'succeeded', amount: 2000, currency: 'HKD' };
     const unsigned = await edge.rest('/api/payments/webhook/sandbox', { json: report });
     expect([unsigned.status, unsigned.body]).toEqual([401, expect.anything()]);
+    const body = JSON.stringify(report);
+    const headers = { 'x-sandbox-signature': signWebhook(SECRET, body) };
+    const signed = await fetch(`${edge.url}/api/payments/webhook/sandbox`, { method: 'POST', headers, body });
+    // an empty receipt, of the status that Adyen asks for
+    expect([signed.status, await signed.text()]).toEqual([202, '']);
     expect((await edge.rest('/api/payments/webhook/nobody', { json: report })).status).toBe(404);
     expect((await edge.rest('/api/payments/webhook/sandbox')).status).toBe(405);
   });

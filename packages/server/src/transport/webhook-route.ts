@@ -25,8 +25,9 @@ export function createWebhookRoute(payments: Payments) {
       return;
     }
     const reply = await payments.webhook(webhook);
-    if (reply === undefined) context.status = 204;
-    else context.body = reply;
+    // every provider takes this for a receipt, and Adyen asks for it (payments M5.2)
+    if (reply === undefined) context.status = 202;
+    context.body = reply ?? '';
   };
 }
 

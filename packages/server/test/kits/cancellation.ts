@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CancelSession, IncomingLine, VoidSession } from '@comanda/contract';
+import type { CancelSession, IncomingLine, Shop, VoidSession } from '@comanda/contract';
 import type { Actor } from '../../src/core/actor.ts';
 import { aStaffMember, aTakeAway, GUEST } from './calls.ts';
 import type { TestDatabases } from './each-database.ts';
@@ -20,10 +20,14 @@ const MANAGER = aStaffMember('manager');
 export const WRONG = { code: 'wrongOrder', text: 'Twice' } as const;
 
 /** Starts a core for cancellations, with a manager (PIN 4444): tracked stock, a set, a gift that comes with tea, a single-use coupon. */
-export async function cancellationFixture(databases: TestDatabases, payment: 'before' | 'either' = 'either') {
+export async function cancellationFixture(
+  databases: TestDatabases,
+  payment: 'before' | 'either' = 'either',
+  shop: Partial<Shop> = {},
+) {
   const organisation = smallOrganisation({
     staff: [{ _id: 'kit', name: 'Kit', role: 'manager', shops: [SHOP], pin: '4444' }],
-    shops: [aShop({ payment: { takeAway: payment } }), aShop({ _id: OTHER_SHOP })],
+    shops: [aShop({ payment: { takeAway: payment }, ...shop }), aShop({ _id: OTHER_SHOP })],
     products: [
       aProduct('rice', { price: 2000, stock: { quantity: 10 } }),
       aProduct('tea', { price: 1500 }),

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { amountOnTheWay, reserveRefunds, tipsLeft } from '../../payments/index.ts';
+import { giveBackDiscounts } from '../../promotions/coupons/index.ts';
 import { type SessionRecord, saveSession } from '../../sessions/index.ts';
 import { closeBill } from '../bill/index.ts';
 import { endBill, voidLines } from '../voiding/index.ts';
@@ -68,7 +69,7 @@ async function givePaidBack(
   return (await reserveRefunds(tx, context, voided, refund, publish)).record;
 }
 
-/** Voids all lines of a bill on which money was paid, and closes it. */
+/** Voids all lines of a bill on which money was paid, gives its coupons and gifts back, and closes it. */
 async function voidPaid(
   tx: Tx,
   context: CoreContext,
@@ -79,6 +80,7 @@ async function voidPaid(
   const ids = record.lines.map(({ id }) => id);
   const voided = await voidLines(tx, context, record, { ids, reason }, publish);
   const ended = { ...voided.session, endReason: reason };
+  await giveBackDiscounts(tx, ended._id, ended.discounts);
   const session = isOpenStatus(ended.status) ? await closeBill(tx, context, ended, now, publish) : ended;
   await saveSession(tx, session, { isHeld: true });
   return { ...voided, session };

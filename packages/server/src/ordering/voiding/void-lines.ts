@@ -13,6 +13,7 @@ import {
 } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
+import { giveBackDiscounts } from '../../promotions/coupons/index.ts';
 import { withoutIneffectiveGifts } from '../../promotions/gifts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
@@ -30,7 +31,8 @@ import { cancelLines } from './cancel-lines.ts';
 /**
  * Voids lines of a bill: sets with their items, and gifts whose rule no longer applies. Returns the stock unless
  * `restock` is false, updates the kitchen's tickets, reprices and stores the bill. An overpaid amount shows as negative `outstanding`, the change due.
- * Lines that are cancelled already are ignored.
+ * Lines that are cancelled already are ignored. With the last line of a finished bill its coupons and gifts come back
+ * (payments M4.4).
  */
 export async function voidLines(
   tx: Tx,
@@ -62,6 +64,7 @@ export async function voidLines(
   const left = await fireDueCourse(tx, context, { session: current, lines: cancelled.lines }, publish);
   const after = await settleRepriced(tx, context, left, now, publish);
   if (status === 'done') await settlePoints(tx, context, after);
+  if (status === 'done' && isEmpty) await giveBackDiscounts(tx, after._id, after.discounts);
   await correctInvoices(tx, after);
   await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
   return { session: after, lines: left.lines };
