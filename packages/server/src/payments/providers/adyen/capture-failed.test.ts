@@ -128,6 +128,25 @@ eachDatabase((databases) => {
       await expect(take()).rejects.toMatchObject({ code: 'paymentNotPossible' });
     });
 
+    it('M5.2 of a share: what it was for is open again, and paid again', async () => {
+      const { adyen, pay, post, deliver, bill, money } = await adyenAccount(databases);
+      const half = { share: { kind: 'equal' as const, parts: 2, count: 1 }, amount: 1000 };
+      const first = await pay(half);
+      adyen.pay(first.redirect ?? '');
+      const [paid = {}] = await deliver();
+      expect((await bill()).bill).toMatchObject({ paid: 1000, outstanding: 1000 });
+      adyen.failCapture(paid);
+      for (const item of adyen.takeEvents()) await post(item);
+      expect(await bill()).toMatchObject({ status: 'ongoing', bill: { paid: 0, outstanding: 2000 } });
+      for (const _part of [1, 2]) {
+        const { redirect = '' } = await pay(half);
+        adyen.pay(redirect);
+        await deliver();
+      }
+      expect(await bill()).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
+      expect(await money()).toEqual({ there: 2000, here: 2000 });
+    });
+
     it('M2.7 M5.2 is left owing by the management, once; there is nothing to give back', async () => {
       const { _id, post, failed, paid, decide, bill, attempt } = await confirmed();
       await post(failed());
