@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { connection, create } from '../../../../data/calls/connection.ts';
 import { lostPayment } from '../../../../data/calls/lost-payment.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { useIdleHold } from '../../../../data/devices/idle-holds.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
@@ -93,6 +94,7 @@ export function useKioskPayment(session: TableSession) {
   });
   const cancel = useMutation({
     mutationFn: () => create('payments/cancel', { payment: attempt?._id, session: _id, restoreKey }),
+    meta: SHOWN_IN_PLACE,
     // what its provider has not cancelled goes on: a terminal still asks for the card (payments M2.6)
     onSuccess: () => begin(undefined),
     onSettled: refresh,
