@@ -2,6 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { moneyText, REFUND_WAYS } from '@comanda/domain';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { owedBack } from '../../../../data/sessions/owed-back.ts';
 import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -137,7 +138,7 @@ function RefundInput({ session, choice, onChange }: RefundInputProps) {
     case 'surplus':
       return (
         <p>
-          {t('refund.surplus')} <Price amount={-session.bill.outstanding} size="inherit" />
+          {t('refund.surplus')} <Price amount={owedBack(session)} size="inherit" />
         </p>
       );
     case 'amount':

@@ -16,6 +16,11 @@ describe('T3.7 M4.1 what a finished bill gives back', () => {
   it('is dishes, an amount up to the total, or first of all what was paid too much', () => {
     expect(refundKinds(billOf(5000))).toEqual(['dishes', 'amount']);
     expect(refundKinds(billOf(5000, -100))).toEqual(['surplus', 'dishes', 'amount']);
+    // what a provider is giving back already is not offered a second time
+    const onItsWay = { amount: 100, status: 'created' } as const;
+    const refunds = [onItsWay] as unknown as NonNullable<Parameters<typeof refundKinds>[0]['refunds']>;
+    expect(refundKinds({ ...billOf(5000, -100), refunds })).toEqual(['dishes', 'amount']);
+    expect(refundKinds({ ...billOf(5000, -150), refunds })).toEqual(['surplus', 'dishes', 'amount']);
     expect(refundData(CHOICE, billOf(5000), SHOP)).toBeUndefined();
     expect(refundData({ ...CHOICE, lines: new Set(['l1']) }, billOf(5000), SHOP)).toEqual({
       lines: ['l1'],

@@ -1,5 +1,6 @@
 import type { RefundPayment, TableSession } from '@comanda/contract';
 import { stepOf } from '@comanda/domain';
+import { owedBack } from '../../../../data/sessions/owed-back.ts';
 import { readAmount } from '../../../../lib/read-amount.ts';
 import { type ChosenPayments, namedPayments, paymentsLeft } from './refund-payments.ts';
 import { type ChosenPieces, refundedLines } from './refund-pieces.ts';
@@ -26,8 +27,12 @@ export type RefundData = Pick<
 >;
 
 /** Returns the kinds that a bill has: a surplus is offered first and a tip last, and only where there is one. */
-export function refundKinds({ bill }: Pick<TableSession, 'bill'>): readonly RefundKind[] {
-  const surplus: readonly RefundKind[] = bill.outstanding < 0 ? ['surplus'] : [];
+export function refundKinds({
+  bill,
+  refunds,
+}: Pick<TableSession, 'bill' | 'refunds'>): readonly RefundKind[] {
+  // money that is on its way back is not given back again
+  const surplus: readonly RefundKind[] = owedBack({ bill, refunds }) > 0 ? ['surplus'] : [];
   const tip: readonly RefundKind[] = bill.paymentTips > 0 ? ['tip'] : [];
   return [...surplus, 'dishes', 'amount', ...tip];
 }
