@@ -60,7 +60,7 @@ async function scheduleAndOpen(owner: Page, review: Locator): Promise<void> {
   await review.getByRole('button', { name: 'Schedule', exact: true }).click();
   await review.getByText(/^1 Apr 2099, 05:00, by the clock of /).waitFor();
   await review.getByText('No changes since the menu was last published.').waitFor();
-  await review.getByText('Show the changes').click();
+  await review.getByText('Show the changes').first().click();
   // only this set knows the new option
   await review.getByRole('heading', { name: 'Bowl' }).waitFor();
   expect(await accessibilityProblems(owner)).toEqual([]);
@@ -108,6 +108,11 @@ test('B3.6 an option that the owner adds to a dish is asked by a guest’s phone
   await scheduleAndOpen(owner, review);
   await review.getByRole('button', { name: /^Publish \d+ changes$/ }).click();
   await owner.getByText('Published', { exact: true }).waitFor();
+  // before it is undone, it says what it changed
+  await owner.getByRole('button', { name: 'Changes', exact: true }).click();
+  await review.getByText('Show the changes').first().click();
+  await review.getByRole('heading', { name: 'Plain congee' }).waitFor();
+  expect(await accessibilityProblems(owner)).toEqual([]);
   const guest = await stage.phone();
   await takeAway(guest);
   await openProduct(guest, 'Plain congee');

@@ -55,7 +55,7 @@ export function ReviewSheet({ open, onClose, describe }: ReviewSheetProps) {
         )}
         <Refused set={_id} describe={describe} />
         {open && <WaitingSets describe={describe} />}
-        <PublishedSets isShown={open} />
+        <PublishedSets isShown={open} describe={describe} />
       </div>
     </Sheet>
   );
