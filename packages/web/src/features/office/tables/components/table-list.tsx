@@ -1,14 +1,13 @@
 import type { Section, TableViewItem } from '@comanda/contract';
-import { ARCHIVED_AT } from '@comanda/domain';
 import { useState } from 'react';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { serverClock } from '../../../../lib/server-clock.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useLiveDocuments, useSetUp } from '../../changes/index.ts';
 import { editOf, MarkedSelect, TypedField } from '../../fields/index.ts';
 import { useOffice } from '../../frame/index.ts';
+import { useArchiveTable } from '../hooks/use-archive-table.ts';
 import { useRotateCode } from '../hooks/use-tables.ts';
 import { heardName, MAX_SEATS, readSeats } from '../state/new-tables.ts';
 import css from './table-list.module.css';
@@ -20,6 +19,7 @@ type TableRowProps = {
   readonly names: ReadonlySet<string>;
   readonly sections: readonly Section[];
   readonly onNewCode: () => void;
+  readonly onArchive: () => void;
 };
 
 /** Returns what changes a field of a table, and its name and seats as typed, with the problem if they cannot be so. */
@@ -46,7 +46,7 @@ function useTableEdits(table: TableViewItem, names: ReadonlySet<string>) {
 }
 
 /** A table of the list: its name, seats and section, a new code, and its archiving. */
-function TableRow({ table, names, sections, onNewCode }: TableRowProps) {
+function TableRow({ table, names, sections, onNewCode, onArchive }: TableRowProps) {
   const { t } = useTranslation('office-tables');
   const { say } = useLocale();
   const { name, capacity, section = NO_SECTION } = table;
@@ -83,7 +83,7 @@ function TableRow({ table, names, sections, onNewCode }: TableRowProps) {
             size="s"
             icon="ban"
             aria-label={t('archiveNamed', { name })}
-            onClick={() => edit(ARCHIVED_AT, new Date(serverClock.now()).toISOString())}
+            onClick={onArchive}
           >
             {t('archive')}
           </Button>
@@ -100,6 +100,7 @@ export function TableList({ tables }: { readonly tables: readonly TableViewItem[
   const { data } = useLiveDocuments<Section>('sections', isJoined);
   const [asked, setAsked] = useState<TableViewItem>();
   const rotate = useRotateCode(() => setAsked(undefined));
+  const archiving = useArchiveTable();
   const sections = (data ?? []).filter(
     ({ shops, archivedAt }) =>
       archivedAt === undefined && (shops.length === 0 || shops.includes(session.shop)),
@@ -109,7 +110,12 @@ export function TableList({ tables }: { readonly tables: readonly TableViewItem[
     <>
       <ul className={css.list} aria-label={t('list')}>
         {tables.map((table) => (
-          <TableRow key={table._id} {...{ table, names, sections }} onNewCode={() => setAsked(table)} />
+          <TableRow
+            key={table._id}
+            {...{ table, names, sections }}
+            onNewCode={() => setAsked(table)}
+            onArchive={() => archiving.archive(table)}
+          />
         ))}
       </ul>
       <Dialog
@@ -121,6 +127,15 @@ export function TableList({ tables }: { readonly tables: readonly TableViewItem[
         busy={rotate.isPending}
         onConfirm={() => asked && rotate.mutate(asked._id)}
         onCancel={() => setAsked(undefined)}
+      />
+      <Dialog
+        open={archiving.asked !== undefined}
+        title={t('askArchive', { name: archiving.asked?.table.name ?? '' })}
+        text={t('askArchiveText', { count: archiving.asked?.count ?? 0 })}
+        confirmLabel={t('archive')}
+        cancelLabel={t('common:cancel')}
+        onConfirm={() => archiving.asked && archiving.confirm(archiving.asked.table)}
+        onCancel={archiving.cancel}
       />
     </>
   );
