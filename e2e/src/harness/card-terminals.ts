@@ -8,13 +8,36 @@ import type { RestaurantOptions } from './restaurant.ts';
 
 export type StripeSimulator = Awaited<ReturnType<typeof startStripeSimulator>>;
 
-/** Starts a simulator of Stripe; returns it with the options of a restaurant whose terminals are driven through it. */
+const CANCEL = /^\/v1\/payment_intents\/\w+\/cancel$/;
+
+/**
+ * Starts a simulator of Stripe; returns it with the options of a restaurant whose terminals are driven through it.
+ * `beforeCancel` has something happen in the moment in which the next cancellation arrives there.
+ */
 export async function simulatedStripe(): Promise<{
   readonly stripe: StripeSimulator;
   readonly options: RestaurantOptions;
+  readonly beforeCancel: (act: () => void) => void;
 }> {
-  const stripe = await startStripeSimulator({ now: Date.now });
-  return { stripe, options: { env: { SIMULATORS: JSON.stringify({ stripe: stripe.address }) } } };
+  let next: (() => void) | undefined;
+  const stripe = await startStripeSimulator({
+    now: Date.now,
+    async meet(moment, { path }) {
+      if (moment === 'comes' && CANCEL.test(path)) {
+        const act = next;
+        next = undefined;
+        act?.();
+      }
+      return undefined;
+    },
+  });
+  return {
+    stripe,
+    options: { env: { SIMULATORS: JSON.stringify({ stripe: stripe.address }) } },
+    beforeCancel(act) {
+      next = act;
+    },
+  };
 }
 
 /** Adds the account of the terminals and the way to pay at them, as the owner. */
