@@ -57,6 +57,20 @@ const firstLoadMinified: Plugin = {
   },
 };
 
+/** Pages of the staff and the office. */
+const STAFF_PAGES: ReadonlySet<string> = new Set(
+  PAGES.filter(({ audience }) => audience !== 'guest').map(pageChunk),
+);
+
+/**
+ * Returns what is fetched along with a part. Pages of the staff name their styles alone, which have to be there first; the
+ * scripts that they import follow them: their names would be a twentieth of what every guest loads first.
+ */
+function resolveDependencies(file: string, dependencies: string[]): string[] {
+  const [, page = ''] = /^assets\/(.+)-[\w-]{7}\.js$/.exec(file) ?? [];
+  return STAFF_PAGES.has(page) ? dependencies.filter((each) => each.endsWith('.css')) : dependencies;
+}
+
 /** Compresses what was built as well as can be, so that the server's first guest does not wait for it. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -233,6 +247,7 @@ export default defineConfig({
   },
   json: { namedExports: false },
   build: {
+    modulePreload: { resolveDependencies },
     // for firstPaint, which takes it away
     manifest: true,
     target: ['chrome100', 'safari15.4', 'firefox100', 'edge100'],

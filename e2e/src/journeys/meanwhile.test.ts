@@ -112,4 +112,14 @@ test('B2.11 sold out until the day ends: the dish says when it is back, and is b
   await sheet.getByRole('button', { name: /^Back at \d/ }).waitFor();
   await mark('now');
   await sheet.getByRole('button', { name: /^Add/ }).waitFor();
+  // on the menu, too
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await guest.getByRole('searchbox', { name: 'Search the menu' }).fill('egg waffle');
+  const dish = guest.getByRole('article').filter({ hasText: 'Egg waffle' }).first();
+  await dish.waitFor();
+  await mark('dayEnd');
+  await dish.getByText(/^Back at \d/).waitFor();
+  await mark('now');
+  await dish.getByText(/^Back at \d/).waitFor({ state: 'detached' });
 });

@@ -19,6 +19,18 @@ function textGroup(page: Page): string {
   return page.texts.includes('till') ? 'till' : page.audience;
 }
 
+/** Texts of the office's parts: in the office's file, but not in the page table, which guests load first. */
+const OFFICE_PARTS: readonly Namespace[] = [
+  'office-history',
+  'office-import',
+  'office-invoices',
+  'office-shop',
+  'office-tables',
+  'coupon-batches',
+  'people',
+  'audit',
+];
+
 /**
  * Returns the bundle that has the texts of a namespace: those of the first page are in one, those that only the same
  * pages of guests say in another, and so are those of till and handheld, of the kiosk, of the office, and what several
@@ -26,6 +38,7 @@ function textGroup(page: Page): string {
  */
 export function textBundle(namespace: Namespace): string {
   if (FIRST_TEXTS.includes(namespace)) return 'first';
+  if (OFFICE_PARTS.includes(namespace)) return 'office';
   const pages = PAGES.filter(({ texts }) => texts.includes(namespace));
   const guests = pages.filter(({ audience }) => audience === 'guest');
   const groups = [...new Set((guests.length > 0 ? guests : pages).map(textGroup))].sort();

@@ -229,21 +229,7 @@ export const PAGES: readonly Page[] = [
   {
     path: ROUTES.office,
     frame: BARE,
-    // those of its parts too: a text that no page names is a row of its own in what guests load first
-    texts: [
-      'staff',
-      'office',
-      'office-history',
-      'office-import',
-      'office-invoices',
-      'office-shop',
-      'office-tables',
-      'coupon-batches',
-      'people',
-      'audit',
-      'incidents',
-      'errors',
-    ],
+    texts: ['staff', 'office', 'incidents', 'errors'],
     load: 'office/shell/office-page',
     gate: { title: 'office', icon: 'store', roles: [] },
     audience: 'office',

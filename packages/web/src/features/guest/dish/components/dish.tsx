@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract';
-import { memo, useContext } from 'react';
+import { memo, Suspense, useContext } from 'react';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
 import { useShopPrice } from '../../../../data/catalogue/use-shop-price.ts';
@@ -12,6 +12,7 @@ import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { DishNotes } from '../../dietary-filter/index.ts';
 import { useIsEatInOnly } from '../hooks/use-is-eat-in-only.ts';
+import { BackWords } from '../lazy.ts';
 import css from './dish.module.css';
 import { DishFoot } from './dish-foot.tsx';
 import { DishLimit } from './dish-limit.tsx';
@@ -60,6 +61,13 @@ export const Dish = memo(function Dish({ product, view, eager = false, waits, is
         <DishName {...{ product, isShown }} />
         {view === 'list' && product.description !== undefined && (
           <p className={css.text}>{say(product.description)}</p>
+        )}
+        {isOut && product.stock?.resumeAt && (
+          <p className={css.limit}>
+            <Suspense fallback={t('soldOut')}>
+              <BackWords stock={product.stock} />
+            </Suspense>
+          </p>
         )}
         {note !== undefined && <p className={css.limit}>{t(`dietary-filter:${note}`)}</p>}
         <DishLimit product={product} />
