@@ -89,6 +89,7 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
   const [isWorking, setWorking] = useState(false);
   const kept = useRef<ChargeRequest>(undefined);
   const paid = useRef<string>(undefined);
+  const chosen = useRef<string>(undefined);
   const fail = useFailure();
   const close = () => {
     setCharge(undefined);
@@ -111,6 +112,7 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
     const wanted = { ...next, ...(terminal !== undefined && { terminal }) };
     const request = chargeRequest(kept.current, JSON.stringify(wanted), newRequestId);
     kept.current = request;
+    chosen.current = terminal;
     setCharge(next);
     setFollowed(undefined);
     setChoices(undefined);
@@ -134,7 +136,8 @@ export function useTerminalPayment(onPaid: (attempt: PaymentAttempt, charge: Ter
     }
   };
   const cancelling = useCancel(followed, receive, close);
-  const retry = (terminal?: string) => void (charge && start(charge, terminal));
+  // again at the same terminal: who was asked once for it is not asked twice
+  const retry = (terminal = chosen.current) => void (charge && start(charge, terminal));
   const isBusy = isWorking || cancelling.isCancelling;
   return { charge, followed, choices, ...cancelling, isWorking: isBusy, start, retry, close };
 }
