@@ -9,6 +9,7 @@ import { signIn, ticketOf } from './harness/kitchen.ts';
 import { servedAllDay } from './harness/menus.ts';
 import { hears } from './harness/messages.ts';
 import { anOrder, aPlacedOrder, newRequestId, SHOP } from './harness/orders.ts';
+import { enterOnLock, setUpDevice } from './harness/pairing.ts';
 import { check } from './harness/screens.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -372,4 +373,20 @@ test('M4.1 some pieces of a dish are given back, and the others stay on the bill
   const left = bill.products.filter(({ status }) => status !== 'cancel');
   expect(left.map(({ quantity }) => quantity)).toEqual([1, 1]);
   expect(bill.bill.outstanding).toBe(0);
+});
+
+test('T3.7 M4.1 a paired till finds a bill that its guest paid by phone, to give it back', async () => {
+  const { order, attempt } = await anOrderBeingPaid(stage.client());
+  await reportOf(stage.restaurant().url, attempt, 'succeeded');
+  const { page: till } = await stage.device({ size: 'desktop' });
+  await setUpDevice(till, stage.client(), 'Till');
+  await till.getByRole('button', { name: 'Start' }).click();
+  await enterOnLock(till, 'manager');
+  await till.getByText('Ring up a dish').waitFor();
+  await till.keyboard.press('F9');
+  const sheet = till.getByRole('dialog');
+  await sheet.getByRole('heading', { name: 'Paid on phones and other devices' }).waitFor();
+  await isAccessible(till, sheet);
+  await sheet.getByRole('button', { name: new RegExp(`^${order.orderNumber}`) }).click();
+  await sheet.getByRole('button', { name: 'Refund', exact: true }).waitFor();
 });

@@ -58,6 +58,18 @@ eachDatabase((databases) => {
       [sold[2], 'till1'],
       [sold[0], 'till1'],
     ]);
+    // all that was finished elsewhere, what has no device among it
+    const { _id: online } = await core.ordering.create(aTakeAway(), GUEST);
+    const atDesk = { requestId: randomUUID(), session: online, ...cash };
+    await core.payments.take(atDesk, { actor: aStaffMember('cashier'), address: 'test' });
+    const others = {
+      all: [{ field: 'device', operator: '$ne', value: 'till1' } as const, equal('status', 'done')],
+    };
+    const found = await core.ordering.findForStaff({ shop: SHOP, filter: others, sort, limit: 20 }, CASHIER);
+    expect(found.data.map(({ _id, device }) => [_id, device])).toEqual([
+      [online, undefined],
+      [sold[1], 'till2'],
+    ]);
   });
 
   it('T3.7 finds an open bill of the shop by number, table, name or telephone number', async () => {

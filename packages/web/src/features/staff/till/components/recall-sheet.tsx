@@ -7,7 +7,7 @@ import { clockText } from '../../../../lib/clock-text.ts';
 import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { useFinishedBills } from '../hooks/use-finished-bills.ts';
+import { type FinishedWhere, useFinishedBills } from '../hooks/use-finished-bills.ts';
 import { FinishedBill, type FinishedBillProps } from './finished-bill.tsx';
 import css from './recall-sheet.module.css';
 import { RefundForm } from './refund-form.tsx';
@@ -50,15 +50,18 @@ function Parked({ parked, onRecall }: Pick<RecallSheetProps, 'parked' | 'onRecal
   );
 }
 
-/** Bills that were finished last on this device; a touch shows one. */
-function Finished({ onLook }: { readonly onLook: (bill: TableSession) => void }) {
+type FinishedProps = { readonly where: FinishedWhere; readonly onLook: (bill: TableSession) => void };
+
+/** Bills that were finished last on this device, or elsewhere if there are any; a touch shows one. */
+function Finished({ where, onLook }: FinishedProps) {
   const { t } = useTranslation('till');
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
-  const bills = useFinishedBills(data.shop._id, true);
+  const bills = useFinishedBills(data.shop._id, where);
+  if (where === 'elsewhere' && !bills.data?.length) return null;
   return (
     <>
-      <h3 className={css.title}>{t('finished')}</h3>
+      <h3 className={css.title}>{t(where === 'here' ? 'finished' : 'paidElsewhere')}</h3>
       {bills.data?.length === 0 && <p className="muted">{t('noneFinished')}</p>}
       {bills.isError && <p role="alert">{t('staff:notArrived')}</p>}
       <ul className={css.rows}>
@@ -98,7 +101,8 @@ export function RecallSheet({ open, parked, onClose, onRecall, onPrint, onAgain 
       {open && looked === undefined && (
         <div className={css.recall}>
           <Parked parked={parked} onRecall={onRecall} />
-          <Finished onLook={setLooked} />
+          <Finished where="here" onLook={setLooked} />
+          <Finished where="elsewhere" onLook={setLooked} />
         </div>
       )}
       {open && looked !== undefined && isRefunding && (
