@@ -136,7 +136,7 @@ export function DishSelling({ dish, all }: DetailsProps & { readonly all: readon
         label={t('menu.code')}
         hint={t('menu.codeHint')}
         value={code}
-        maxLength={40}
+        of="products.code"
         commit={commitCode}
       />
       {SELLING_SWITCHES.map(({ field, usual }) => (

@@ -55,7 +55,7 @@ function TableRow({ table, names, sections, onNewCode, onArchive }: TableRowProp
     <li className={css.row}>
       <fieldset className={css.fields}>
         <legend className="sr">{name}</legend>
-        <TypedField label={t('name')} value={name} commit={rename} maxLength={20} />
+        <TypedField label={t('name')} value={name} commit={rename} of="tableViewItems.name" />
         <TypedField label={t('seats')} value={String(capacity)} commit={seat} inputMode="numeric" />
         {sections.length > 0 && (
           <MarkedSelect
