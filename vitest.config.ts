@@ -27,6 +27,7 @@ const LONG = [
   'meanwhile',
   'till',
   'till-orders',
+  'terminal-payments',
   'habits',
   'first-run',
   'kitchen',
