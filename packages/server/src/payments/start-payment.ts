@@ -314,10 +314,15 @@ async function startAtProvider(
   attempt: StoredAttempt,
   startContext: StartContext,
 ): Promise<ProviderStart> {
+  const { _id, account } = attempt;
   try {
-    return await withDeadline(provider.start(attempt, startContext));
+    const started = await withDeadline(provider.start(attempt, startContext));
+    // guests read that it was declined: only here is it told that no card was asked for
+    if (started.status === 'failed' && account !== undefined)
+      log.warn({ account, attempt: _id, provider: provider.name }, 'payment refused before its page');
+    return started;
   } catch (error) {
-    log.error({ error, attempt: attempt._id, provider: provider.name }, 'payment could not be started');
+    log.error({ error, attempt: _id, provider: provider.name }, 'payment could not be started');
     throw new CodedError('providerUnavailable', { payment: attempt._id });
   }
 }

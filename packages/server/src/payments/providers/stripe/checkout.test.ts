@@ -170,9 +170,11 @@ eachDatabase((databases) => {
       }
     });
 
-    it('refused by Stripe ends: nothing waits, and the guest may pay otherwise', async () => {
-      const { accounts, account, pay, bill } = await stripeAccount(databases);
+    it('refused by Stripe ends: nothing waits, the log tells, and the guest may pay otherwise', async () => {
+      const { accounts, account, pay, bill, logged } = await stripeAccount(databases);
       expect(await pay({ amount: 399 })).toMatchObject({ status: 'failed', reason: 'declined' });
+      // the owner finds it in the log: guests never saw a page
+      expect(JSON.stringify(logged)).toContain(account._id);
       expect(await bill()).toMatchObject({ status: 'ongoing' });
       await accounts.change(account._id, { secrets: { secretKey: 'sk_test_revoked0000' } }, OWNER);
       expect(await accounts.test({ account: account._id })).toMatchObject({
