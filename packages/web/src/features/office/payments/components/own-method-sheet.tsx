@@ -49,8 +49,10 @@ function useOwnMethodForm({ shop, method, onClose }: OwnMethodFormProps) {
   const given = providers.find((each) => each === method?.provider) ?? providers[0] ?? 'counter';
   const [draft, setDraft] = useState<MethodDraft>(() => methodDraft(shop, given, method));
   const [wrong, setWrong] = useState<QrEntry>();
+  const [isTried, setTried] = useState(false);
   const { first } = useLanguages();
   const save = useSaveMethod(method, onClose);
+  const isNameless = (draft.names[first.field] ?? '').trim() === '';
   const change = (changed: Partial<MethodDraft>) => {
     setWrong(undefined);
     setDraft((held) => ({ ...held, ...changed }));
@@ -59,7 +61,8 @@ function useOwnMethodForm({ shop, method, onClose }: OwnMethodFormProps) {
     event.preventDefault();
     const { provider, names } = draft;
     const name = namesOf(names, first);
-    if (draft.places.length === 0) return;
+    setTried(true);
+    if (draft.places.length === 0 || isNameless) return;
     const channel = channelOf(provider, draft.places);
     if (provider !== 'qr' || scheme === undefined) return save.mutate({ name, provider, channel });
     const qr = readQr(scheme, draft);
@@ -67,15 +70,17 @@ function useOwnMethodForm({ shop, method, onClose }: OwnMethodFormProps) {
     save.mutate({ name, provider, qr, channel });
   };
   const failure = save.error instanceof CallError ? save.error.code : save.error && 'serverError';
-  return { scheme, providers, draft, change, submit, wrong, failure, isPending: save.isPending };
+  const nameMissing = isTried && isNameless ? first : undefined;
+  return { scheme, providers, draft, change, submit, wrong, nameMissing, failure, isPending: save.isPending };
 }
 
 function OwnMethodForm(props: OwnMethodFormProps) {
   const { t } = useTranslation('office');
-  const { scheme, providers, draft, change, submit, wrong, failure, isPending } = useOwnMethodForm(props);
+  const form = useOwnMethodForm(props);
+  const { scheme, providers, draft, change, submit, wrong, nameMissing, failure, isPending } = form;
   const { asked } = useLanguages();
   return (
-    <form className={css.form} onSubmit={submit} autoComplete="off">
+    <form className={css.form} onSubmit={submit} autoComplete="off" noValidate>
       {props.method === undefined && (
         <SelectField
           label={t('payments.own.how')}
@@ -96,6 +101,9 @@ function OwnMethodForm(props: OwnMethodFormProps) {
           label={t('menu.nameIn', { language })}
           note={index > 0 ? t('payments.optional') : undefined}
           required={index === 0}
+          error={
+            index === 0 && nameMissing ? t('menu.entryNameNeeded', { language: nameMissing.name }) : undefined
+          }
           maxLength={200}
           value={draft.names[field] ?? ''}
           onChange={(text) => change({ names: { ...draft.names, [field]: text } })}

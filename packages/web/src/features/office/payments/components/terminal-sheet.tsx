@@ -61,29 +61,35 @@ function useTerminalForm({ accounts, terminal, onClose }: TerminalFormProps) {
     reader: terminal?.reader ?? '',
     devices: terminal?.devices ?? [],
   });
+  const [isTried, setTried] = useState(false);
   const save = useSaveTerminal(terminal, onClose);
   const error = save.error instanceof CallError ? save.error : undefined;
   const problems = problemsOf(error?.data ?? {});
+  const isMissing = (field: 'name' | 'reader') => draft[field].trim() === '';
   const change = (changed: Partial<TerminalDraft>) => setDraft((held) => ({ ...held, ...changed }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (isMissing('name') || isMissing('reader')) return;
     save.mutate({ ...draft, name: draft.name.trim(), reader: draft.reader.trim() });
   };
   // what is shown at a field is not said twice
   const failure = save.isError && problems.size === 0 ? (error?.code ?? 'serverError') : undefined;
-  return { draft, change, submit, problems, failure, isPending: save.isPending };
+  const problemOf = (field: 'name' | 'reader') =>
+    isTried && isMissing(field) ? 'missing' : problems.get(field);
+  return { draft, change, submit, problemOf, failure, isPending: save.isPending };
 }
 
 function TerminalForm(props: TerminalFormProps) {
   const { accounts, devices } = props;
   const { t } = useTranslation('office');
-  const { draft, change, submit, problems, failure, isPending } = useTerminalForm(props);
-  const errorOf = (name: string) => {
-    const problem = problems.get(name);
+  const { draft, change, submit, problemOf, failure, isPending } = useTerminalForm(props);
+  const errorOf = (name: 'name' | 'reader') => {
+    const problem = problemOf(name);
     return problem && t(`payments.problem.${problem}`);
   };
   return (
-    <form className={css.form} onSubmit={submit} autoComplete="off">
+    <form className={css.form} onSubmit={submit} autoComplete="off" noValidate>
       <TextField
         label={t('payments.terminals.name')}
         hint={t('payments.terminals.nameHint')}
