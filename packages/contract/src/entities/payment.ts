@@ -115,7 +115,15 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   tableName: Type.Optional(Type.String()),
   /** The reason why it failed or has to be checked. */
   reason: Type.Optional(
-    Type.Enum(['declined', 'cancelled', 'timeout', 'amountMismatch', 'overpaid', 'captureFailed']),
+    Type.Enum([
+      'declined',
+      'providerUnavailable',
+      'cancelled',
+      'timeout',
+      'amountMismatch',
+      'overpaid',
+      'captureFailed',
+    ]),
   ),
   createdAt: Instant,
   updatedAt: Instant,

@@ -73,7 +73,8 @@ export type StoredMail = {
     | 'changesBlocked'
     | 'paymentIncident'
     | 'disputeOpened'
-    | 'secretExpires';
+    | 'secretExpires'
+    | 'accountFails';
   readonly locale: Locale;
   readonly name?: string;
   readonly path: string;
@@ -90,6 +91,8 @@ export type StoredMail = {
   };
   /** The account whose secret ends, and the last day on which it is good. */
   readonly expiring?: { readonly account: string; readonly provider: string; readonly day: string };
+  /** The account that its provider refuses, and the provider's complaint. */
+  readonly failing?: { readonly account: string; readonly provider: string; readonly error: string };
 };
 
 export type StoredUser = User & {
@@ -239,4 +242,6 @@ export type StoredPaymentAccount = Omit<PaymentAccount, 'secrets'> & {
   };
   /** The days before a secret's end of which the owners were last reminded. */
   readonly remindedDays?: number;
+  /** The last time that it was tested because its provider refused it in service. */
+  readonly retestedAt?: string;
 };

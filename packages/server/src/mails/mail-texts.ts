@@ -8,7 +8,7 @@ const TEXTS = readTexts<Texts>(new URL('./texts/', import.meta.url));
 
 /** Returns subject and text of a mail in the recipient's language, with a link to `origin`. */
 export function mailText(
-  { kind, locale, name = '', path, problems = [], facts, expiring }: StoredMail,
+  { kind, locale, name = '', path, problems = [], facts, expiring, failing }: StoredMail,
   origin: string,
 ): Text {
   const texts = TEXTS[locale];
@@ -19,7 +19,8 @@ export function mailText(
     .replace('{{problems}}', () => problemLines(problems, texts))
     .replace('{{link}}', () => `${origin}${path}`);
   const told = (text: string) => {
-    if (expiring !== undefined) return withExpiry(text, expiring);
+    const account = expiring ?? failing;
+    if (account !== undefined) return withAccount(text, account);
     return facts === undefined ? text : withFacts(text, facts, texts);
   };
   return { subject: told(subject), text: `${opening}\n\n${told(filled)}` };
@@ -34,6 +35,7 @@ function ofKind(kind: StoredMail['kind'], texts: Texts) {
     return { subject: texts.paymentIncidentSubject, body: texts.paymentIncidentBody };
   if (kind === 'disputeOpened') return { subject: texts.disputeOpenedSubject, body: texts.disputeOpenedBody };
   if (kind === 'secretExpires') return { subject: texts.secretExpiresSubject, body: texts.secretExpiresBody };
+  if (kind === 'accountFails') return { subject: texts.accountFailsSubject, body: texts.accountFailsBody };
   return { subject: texts.subject, body: texts.body };
 }
 
@@ -74,8 +76,13 @@ function withFacts(
   );
 }
 
-/** Fills in which account's secret ends, and when. */
-function withExpiry(text: string, expiring: NonNullable<StoredMail['expiring']>): string {
-  const filled: Readonly<Record<string, string>> = expiring;
-  return text.replace(/\{\{(account|provider|day)\}\}/g, (_, name: string) => oneLine(filled[name] ?? ''));
+/** Fills in which account it is whose secret ends, and when, or that its provider refuses, and why. */
+function withAccount(
+  text: string,
+  about: NonNullable<StoredMail['expiring'] | StoredMail['failing']>,
+): string {
+  const filled: Readonly<Record<string, string>> = about;
+  return text.replace(/\{\{(account|provider|day|error)\}\}/g, (_, name: string) =>
+    oneLine(filled[name] ?? ''),
+  );
 }

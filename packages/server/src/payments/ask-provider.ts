@@ -8,6 +8,7 @@ import {
   type ProviderCancel,
   withDeadline,
 } from './port/index.ts';
+import { retestAccount } from './retest-account.ts';
 import { keepCard } from './saved-cards/index.ts';
 import { isMoot, type ProviderReport, settleReport } from './settle-report.ts';
 
@@ -41,7 +42,7 @@ export async function cancelAtProvider(
     if (asked?.provider.cancel === undefined) return 'cancelled';
     answer = await withDeadline(asked.provider.cancel(attempt, asked.account));
   } catch (error) {
-    logUnknown(context, attempt, error);
+    await noteUnknown(context, parts, attempt, error);
     return 'unknown';
   }
   const { status } = answer;
@@ -69,7 +70,7 @@ export async function checkAtProvider(
     const answer = await withDeadline(asked.provider.status(attempt, asked.account));
     if (answer.status !== 'none' && answer.status !== 'open') await book(context, parts, attempt, answer);
   } catch (error) {
-    logUnknown(context, attempt, error);
+    await noteUnknown(context, parts, attempt, error);
   }
 }
 
@@ -87,6 +88,13 @@ async function book(
   if (report.status === 'paid') await keepCard(context, sealer, attempt, report);
 }
 
-function logUnknown({ log }: CoreContext, { _id, provider }: StoredAttempt, error: unknown): void {
-  log.warn({ error, attempt: _id, provider }, 'provider did not answer: payment status unknown');
+/** Logs that nobody knows what has become of an attempt; its account is tested if its keys were refused. */
+async function noteUnknown(
+  context: CoreContext,
+  parts: AccountParts,
+  { _id, provider, account }: StoredAttempt,
+  error: unknown,
+): Promise<void> {
+  context.log.warn({ error, attempt: _id, provider }, 'provider did not answer: payment status unknown');
+  await retestAccount(context, parts, account, error);
 }

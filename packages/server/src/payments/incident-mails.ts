@@ -71,6 +71,16 @@ export async function mailExpiry(
   await mailStaff(tx, context, owners, { kind: 'secretExpires', expiring });
 }
 
+/** Mails the owners about an account whose keys its provider refuses (payments M1.4). */
+export async function mailFailing(
+  tx: Tx,
+  context: CoreContext,
+  failing: NonNullable<StoredMail['failing']>,
+): Promise<void> {
+  const owners = ({ role }: StoredStaff) => role === 'owner';
+  await mailStaff(tx, context, owners, { kind: 'accountFails', failing });
+}
+
 async function mailTo(
   tx: Tx,
   context: CoreContext,
@@ -87,7 +97,7 @@ async function mailStaff(
   tx: Tx,
   context: CoreContext,
   isConcerned: (person: StoredStaff) => boolean,
-  about: Pick<StoredMail, 'kind' | 'facts' | 'expiring'>,
+  about: Pick<StoredMail, 'kind' | 'facts' | 'expiring' | 'failing'>,
 ): Promise<void> {
   const expiresAt = instantOf(context.clock.now() + MAIL_KEPT_MS);
   for (const person of await allStaff(tx)) {

@@ -9,11 +9,14 @@ import { mailIncident } from './incident-mails.ts';
 import { type ProviderRefundAnswer, type ProviderRefundStatus, withDeadline } from './port/index.ts';
 import { withoutReserved } from './refund-order.ts';
 import { dueRefunds, leaseRefund, readRefund, saveRefund } from './refund-store.ts';
+import { retestAccount } from './retest-account.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const BATCH_SIZE = 20;
 /** Time after which a refund without an answer is tried again, under the same name. */
 const TRY_AGAIN_MS = MINUTE_MS;
+/** Time for which a refund waits for keys that the provider accepts; then somebody has to decide about it. */
+const WAITS_FOR_KEYS_MS = DAY_MS;
 /** Times after its start at which the provider is asked about a refund that it has accepted (payments M3.3). */
 const AFTER_START = [
   ...[MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS],
@@ -89,13 +92,15 @@ function nextPoll({ createdAt }: Refund, now: number): string | null {
 
 /** Asks the provider about a refund that it has accepted; `pending` if it did not answer. */
 async function askAboutRefund(
-  { read, log }: CoreContext,
-  { byName, sealer }: AccountParts,
+  context: CoreContext,
+  parts: AccountParts,
   { _id, payment: id, ref, amount: part, tips = 0, currency, provider }: Refund,
 ): Promise<ProviderRefundStatus> {
+  const { read, log } = context;
+  const { byName, sealer } = parts;
+  const payment = await readAttempt(read, id);
+  const { account } = payment;
   try {
-    const payment = await readAttempt(read, id);
-    const { account } = payment;
     const opened = account === undefined ? undefined : await openAccountById(read, sealer, account);
     const ask = byName.get(provider)?.refundStatus;
     const amount = part + tips;
@@ -104,19 +109,23 @@ async function askAboutRefund(
       : await withDeadline(ask({ ref, amount, currency, payment }, opened));
   } catch (error) {
     log.warn({ error, refund: _id, provider }, 'provider did not answer: refund status unknown');
+    await retestAccount(context, parts, account, error);
     return 'pending';
   }
 }
 
-/** Asks the provider to give money back; undefined if it did not answer. */
+/** Asks the provider to give money back; undefined if it did not answer, or has to be asked with other keys. */
 async function askForRefund(
-  { read, log }: CoreContext,
-  { byName, sealer }: AccountParts,
-  { _id, payment: id, ref, amount: part, tips = 0, currency, provider }: Refund,
+  context: CoreContext,
+  parts: AccountParts,
+  asked: Refund,
 ): Promise<ProviderRefundAnswer | undefined> {
+  const { _id, payment: id, ref, amount: part, tips = 0, currency, provider } = asked;
+  const { read, log } = context;
+  const { byName, sealer } = parts;
+  const payment = await readAttempt(read, id);
+  const { account } = payment;
   try {
-    const payment = await readAttempt(read, id);
-    const { account } = payment;
     const opened = account === undefined ? undefined : await openAccountById(read, sealer, account);
     const refund = byName.get(provider)?.refund;
     if (refund === undefined) return { status: 'refused', because: 'provider' };
@@ -124,6 +133,13 @@ async function askForRefund(
     return await withDeadline(refund({ ref, amount, currency, payment }, opened));
   } catch (error) {
     log.warn({ error, refund: _id, provider }, 'provider did not answer: the refund will be retried');
-    return undefined;
+    const verdict = await retestAccount(context, parts, account, error);
+    // keys that are good for all but this, or that nobody replaces
+    const isRefused = verdict === 'working' || (verdict === 'refused' && hasWaited(context, asked));
+    return isRefused ? { status: 'refused', because: 'provider' } : undefined;
   }
+}
+
+function hasWaited({ clock }: CoreContext, { createdAt }: Refund): boolean {
+  return clock.now() - Date.parse(createdAt) >= WAITS_FOR_KEYS_MS;
 }

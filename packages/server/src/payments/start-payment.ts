@@ -33,18 +33,12 @@ import { cardContext } from './card-context.ts';
 import { type CardPageParts, newCardPage, presentToPayer } from './card-page.ts';
 import { firstOffered } from './first-offered.ts';
 import { ensureNothingHeld } from './held-money.ts';
-import {
-  type PaymentProvider,
-  type ProviderAccount,
-  type ProviderStart,
-  refOf,
-  type StartContext,
-  withDeadline,
-} from './port/index.ts';
+import { type PaymentProvider, type ProviderAccount, refOf } from './port/index.ts';
 import { readyAccount } from './ready-account.ts';
 import { type RequestedPayment, requestedPayment } from './requested-payment.ts';
 import { chosenWallet } from './saved-cards/index.ts';
 import { settleLocked } from './settle.ts';
+import { type Started, startAtProvider } from './start-at-provider.ts';
 import { takeTerminal } from './terminals/index.ts';
 
 /** Timeout of an attempt that never reached its provider because of a crash and was not retried. */
@@ -69,7 +63,8 @@ const MAX_TAKE_OVERS = 5;
  * Starts a payment attempt for part or all of the outstanding amount; idempotent by request id. The attempt is stored,
  * then started at the provider outside any transaction, then the response is stored. After a crash in between, or when
  * the provider did not answer (`providerUnavailable`), a retry of the request resumes the attempt under the same name
- * (payments M2.3).
+ * (payments M2.3). An attempt that the provider refused because of the account's keys is `providerUnavailable` as well,
+ * and has ended (payments M1.4).
  */
 export async function startPayment(
   context: CoreContext,
@@ -94,9 +89,12 @@ export async function startPayment(
     now: instantNow(context.clock),
     account: await readyAccount(context, parts, { provider, method, publicUrl }),
   };
-  const started = await startAtProvider(context, provider, attempt, startContext);
+  const started = await startAtProvider(context, parts, { provider, attempt }, startContext);
   const page = started.hasForm && newCardPage(parts.pageKey, id, attempt.locale);
-  return presentToPayer(parts, await recordStart(context, provider, { id, page }, started));
+  const recorded = await recordStart(context, provider, { id, page }, started);
+  // it has ended, so that nothing of it is in the way of another method
+  if (started.reason !== undefined && recorded.status === 'failed') throw new CodedError(started.reason);
+  return presentToPayer(parts, recorded);
 }
 
 /** Creates the attempt; with `takeOver`, after cancelling those of others that are in the way (payments M2.5). */
@@ -307,37 +305,17 @@ function ensureNotReserved(
   throw new CodedError('paymentPending', { payment, amount: pending, since, ...(guest && { guest }) });
 }
 
-/** Starts an attempt at the provider. Throws `providerUnavailable`: the outcome is unknown, not refused (payments M2.3). */
-async function startAtProvider(
-  { log }: Pick<CoreContext, 'log'>,
-  provider: PaymentProvider,
-  attempt: StoredAttempt,
-  startContext: StartContext,
-): Promise<ProviderStart> {
-  const { _id, account } = attempt;
-  try {
-    const started = await withDeadline(provider.start(attempt, startContext));
-    // guests read that it was declined: only here is it told that no card was asked for
-    if (started.status === 'failed' && account !== undefined)
-      log.warn({ account, attempt: _id, provider: provider.name }, 'payment refused before its page');
-    return started;
-  } catch (error) {
-    log.error({ error, attempt: _id, provider: provider.name }, 'payment could not be started');
-    throw new CodedError('providerUnavailable', { payment: attempt._id });
-  }
-}
-
 async function recordStart(
   context: CoreContext,
   { expiresAfter, pollPause }: PaymentProvider,
   { id, page }: { readonly id: string; readonly page: StoredAttempt['page'] },
-  started: ProviderStart,
+  started: Started,
 ): Promise<StoredAttempt> {
   return context.write(async (tx, publish) => {
     const { status, redirect, providerRef, qr, reference } = started;
     const locked = await lockAttempt(tx, id);
     if (status === 'failed')
-      return settleLocked(tx, context, locked, { status, reason: 'declined' }, publish);
+      return settleLocked(tx, context, locked, { status, reason: started.reason ?? 'declined' }, publish);
     if (status === 'succeeded') return settleLocked(tx, context, locked, { status }, publish);
     const { attempt, record } = locked;
     const now = context.clock.now();

@@ -1,5 +1,6 @@
 import type { CreatePaymentAccount, PaymentAttempt, PayOnline } from '@comanda/contract';
 import type { Core } from '../../src/composition/create-core.ts';
+import type { Db } from '../../src/db/db.ts';
 import { adyenAccount } from './adyen/adyen-account.ts';
 import { cyberSourceAccount } from './cybersource/cybersource-account.ts';
 import type { TestDatabases } from './each-database.ts';
@@ -37,6 +38,13 @@ export type ProviderDesk = {
   readonly told: () => readonly Told[];
   /** Loses the answer to the next request. */
   readonly lose: () => void;
+  /** Answers the next requests with a fault of the server's own. */
+  readonly breakDown: (requests: number) => void;
+  /** Revokes the account's keys there, or makes them good again. */
+  readonly revoke: (isRevoked: boolean) => void;
+  /** The account's id here. */
+  readonly account: { readonly _id: string };
+  readonly db: Db;
   /** True where starting asks the provider. */
   readonly asksToStart: boolean;
   readonly bill: () => ReturnType<Core['ordering']['get']>;
@@ -73,6 +81,8 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
           forge: () => post(event, FORGED),
         })),
       lose: () => stripe.fail('lostAnswer'),
+      breakDown: (requests) => stripe.fail(...Array.from({ length: requests }, () => 'serverError' as const)),
+      revoke: (isRevoked) => void Object.assign(stripe.settings, { isRevoked }),
       asksToStart: true,
     };
   },
@@ -91,6 +101,8 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
           forge: () => post(item, { key: 'AB'.repeat(32) }),
         })),
       lose: () => adyen.fail('lostAnswer'),
+      breakDown: (requests) => adyen.fail(...Array.from({ length: requests }, () => 'serverError' as const)),
+      revoke: (isRevoked) => void Object.assign(adyen.settings, { isRevoked }),
       asksToStart: true,
     };
   },
@@ -121,6 +133,9 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
           forge: () => post(cybersource.signedAnswer(fields, 'a key of somebody else')),
         })),
       lose: () => cybersource.fail('lostAnswer'),
+      breakDown: (requests) =>
+        cybersource.fail(...Array.from({ length: requests }, () => 'serverError' as const)),
+      revoke: (isRevoked) => void Object.assign(cybersource.settings, { isRevoked }),
       asksToStart: false,
     };
   },
@@ -139,6 +154,8 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
           forge: () => post(event, { key: '0'.repeat(32) }),
         })),
       lose: () => fiuu.fail('lostAnswer'),
+      breakDown: (requests) => fiuu.fail(...Array.from({ length: requests }, () => 'serverError' as const)),
+      revoke: (isRevoked) => void Object.assign(fiuu.settings, { isRevoked }),
       asksToStart: false,
     };
   },
@@ -163,6 +180,8 @@ export const PROVIDER_DESKS: Readonly<Record<string, (databases: TestDatabases) 
           forge: () => post(event, FORGED),
         })),
       lose: () => stripe.fail('lostAnswer'),
+      breakDown: (requests) => stripe.fail(...Array.from({ length: requests }, () => 'serverError' as const)),
+      revoke: (isRevoked) => void Object.assign(stripe.settings, { isRevoked }),
       asksToStart: true,
     };
   },

@@ -172,7 +172,7 @@ export function isOpenable(sealer: Sealer, { _id, secrets }: StoredPaymentAccoun
  * `secretsLost`, until it is there again (payments M1.3). `now` is in milliseconds.
  */
 export function presentAccount(sealer: Sealer, stored: StoredPaymentAccount, now: number): PaymentAccount {
-  const { former: _former, remindedDays: _remindedDays, ...account } = stored;
+  const { former: _former, remindedDays: _remindedDays, retestedAt: _retestedAt, ...account } = stored;
   const formerSecretUntil = formerUntil(stored, now);
   const secrets = Object.entries(account.secrets).map(([name, { last4, changedAt }]) => [
     name,

@@ -21,3 +21,4 @@ export {
   type SealedTable,
 } from './reseal.ts';
 export { type Sealer, type SealingKeys, sealerOf } from './seal.ts';
+export { callForTest, withoutSecrets } from './test-account.ts';

@@ -29,25 +29,30 @@ export async function testAccount(
   });
 }
 
-type TestOutcome = Pick<StoredPaymentAccount, 'status' | 'error'>;
-
-async function outcomeOfTest(
+/** Makes the signed call by which an account is tested; throws as the provider does, or as `openAccount`. */
+export async function callForTest(
   { byName, sealer }: AccountForms,
   account: StoredPaymentAccount,
-): Promise<TestOutcome> {
+): Promise<void> {
   const provider = byName.get(account.provider);
+  const opened = openAccount(sealer, account);
+  await withDeadline(provider?.test?.(opened) ?? Promise.resolve());
+}
+
+type TestOutcome = Pick<StoredPaymentAccount, 'status' | 'error'>;
+
+async function outcomeOfTest(parts: AccountForms, account: StoredPaymentAccount): Promise<TestOutcome> {
   try {
-    const opened = openAccount(sealer, account);
-    await withDeadline(provider?.test?.(opened) ?? Promise.resolve());
+    await callForTest(parts, account);
     return { status: 'working' };
   } catch (error) {
     if (error instanceof CodedError) return { status: 'secretsLost' };
-    return { status: 'failing', error: withoutSecrets(error, sealer, account) };
+    return { status: 'failing', error: withoutSecrets(error, parts.sealer, account) };
   }
 }
 
 /** Returns the provider's complaint without any secret that it may repeat. */
-function withoutSecrets(error: unknown, sealer: Sealer, account: StoredPaymentAccount): string {
+export function withoutSecrets(error: unknown, sealer: Sealer, account: StoredPaymentAccount): string {
   const text = error instanceof Error ? error.message : String(error);
   const secrets = Object.values(openAccount(sealer, account).secrets);
   return secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text).slice(0, MAX_ERROR);

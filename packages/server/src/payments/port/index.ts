@@ -1,3 +1,4 @@
+export { AccountRefusal, refusesKeys } from './account-refusal.ts';
 export { decimalAmount, fromDecimalAmount } from './decimal-amount.ts';
 export { leftPage } from './left-page.ts';
 export type {

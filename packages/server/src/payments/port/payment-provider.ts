@@ -218,7 +218,7 @@ type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
 
 /**
  * A payment provider. Functions that take an account may use the network; they are never called inside a unit of work
- * and have ten seconds each (payments M2.1).
+ * and have ten seconds each (payments M2.1). They throw `AccountRefusal` where the account's keys are refused.
  */
 export type PaymentProvider = {
   readonly name: string;

@@ -44,6 +44,8 @@ export async function startAdyenSimulator({ now }: { readonly now: () => number 
   const charges = new Map<string, Charge>();
   const remembered = new Map<string, { readonly request: string; readonly answer: Answer }>();
   const requests: { readonly method: string; readonly path: string; readonly key: string | undefined }[] = [];
+  /** The key is refused once the merchant has revoked it. */
+  const settings = { isRevoked: false };
   const faults: Fault[] = [];
   const happened: Item[] = [];
   let counter = 0;
@@ -146,7 +148,7 @@ export async function startAdyenSimulator({ now }: { readonly now: () => number 
     const raw = Buffer.concat(chunks).toString();
     const key = headers['idempotency-key'] as string | undefined;
     requests.push({ method, path, key });
-    const isKnown = headers['x-api-key'] === apiKey;
+    const isKnown = headers['x-api-key'] === apiKey && !settings.isRevoked;
     const fault = isKnown ? faults.shift() : undefined;
     const refused = {
       status: 401,
@@ -199,6 +201,7 @@ export async function startAdyenSimulator({ now }: { readonly now: () => number 
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ apiKey, hmacKey, merchantAccount, webhookUser, webhookPassword, links, charges, requests },
+    settings,
     fail: (...next: readonly Fault[]) => void faults.push(...next),
     page: (url: string) => linkAt(url),
     /** Pays a page; with other money than asked for if told. */

@@ -49,7 +49,7 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
   const faults: Fault[] = [];
   const answers: Fields[] = [];
   const tokens = new Set<string>();
-  const settings = { isIndexed: true, refundReason: '100' };
+  const settings = { isIndexed: true, refundReason: '100', isRevoked: false };
   let counter = 7_000_000_000_000_000;
   const nextId = () => {
     counter += 1;
@@ -207,7 +207,7 @@ export async function startCyberSourceSimulator({ now }: { readonly now: () => n
     const unsigned = { status: 401, body: { response: { rmsg: 'Authentication Failed' } } };
     let told: Answer = unsigned;
     let fault: Fault;
-    if (isSigned(request, raw)) {
+    if (isSigned(request, raw) && !settings.isRevoked) {
       const body = (raw === '' ? {} : JSON.parse(raw)) as Json;
       requests.push({ path, body });
       fault = faults.shift();

@@ -42,7 +42,7 @@ export async function startFiuuSimulator() {
   const verifyKey = randomBytes(16).toString('hex');
   const secretKey = randomBytes(16).toString('hex');
   const merchantId = 'Harbour_Dev';
-  const settings = { channel: 'credit', extendedVcode: false };
+  const settings = { channel: 'credit', extendedVcode: false, isRevoked: false };
   const orders = new Map<string, Order>();
   const refunds = new Map<string, Refund>();
   const requests: { readonly path: string; readonly fields: Form }[] = [];
@@ -86,7 +86,7 @@ export async function startFiuuSimulator() {
   }
 
   function query({ oID = '', domain = '', amount = '', skey = '', type = '' }: Form): Form | string {
-    if (domain !== merchantId || skey !== md5(`${oID}${domain}${verifyKey}${amount}`))
+    if (settings.isRevoked || domain !== merchantId || skey !== md5(`${oID}${domain}${verifyKey}${amount}`))
       return 'Error: Invalid skey';
     const order = orders.get(oID);
     if (order === undefined || order.form.amount !== amount || order.state === 'open')
@@ -108,7 +108,8 @@ export async function startFiuuSimulator() {
     const signed = `${RefundType}${MerchantID}${RefID}${TxnID}${Amount}${secretKey}`;
     if (RefundType !== 'P') return { error_code: 'PR001', error_desc: 'Refund Type not found.' };
     if (MerchantID !== merchantId) return { error_code: 'PR007', error_desc: 'Merchant ID not found.' };
-    if (Signature !== md5(signed)) return { error_code: 'PR008', error_desc: 'Invalid Signature.' };
+    if (settings.isRevoked || Signature !== md5(signed))
+      return { error_code: 'PR008', error_desc: 'Invalid Signature.' };
     const order = [...orders.values()].find(({ payment }) => payment === TxnID);
     if (order === undefined) return { error_code: 'PR009', error_desc: 'Txn ID not found.' };
     if (order.state !== '00') return { error_code: 'PR010', error_desc: 'Transaction must be captured.' };
@@ -133,7 +134,8 @@ export async function startFiuuSimulator() {
       .reduce((sum, { amount }) => sum + amount, 0);
 
   function refundQuery({ RefID = '', MerchantID = '', Signature }: Form): unknown {
-    if (Signature !== md5(`${RefID}${MerchantID}${verifyKey}`)) return { error_code: 'PR008' };
+    if (settings.isRevoked || Signature !== md5(`${RefID}${MerchantID}${verifyKey}`))
+      return { error_code: 'PR008' };
     const made = refunds.get(RefID);
     if (made === undefined) return [];
     return [{ TxnID: made.payment, RefID, RefundID: made.id, Status: made.status, LastUpdate: '2026-03-02' }];
@@ -141,7 +143,8 @@ export async function startFiuuSimulator() {
 
   function channels({ merchantID = '', datetime = '', skey }: Form): unknown {
     const expected = createHmac('sha256', verifyKey).update(`${datetime}${merchantID}`).digest('hex');
-    const isGood = /^\d{14}$/.test(datetime) && merchantID === merchantId && skey === expected;
+    const isGood =
+      !settings.isRevoked && /^\d{14}$/.test(datetime) && merchantID === merchantId && skey === expected;
     return isGood ? { status: true, result: [] } : { status: false, error_desc: 'Invalid skey' };
   }
 

@@ -23,7 +23,11 @@ export type StripeRecords = ReturnType<typeof createRecords>;
 export function createRecords(now: () => number) {
   /** Events that were not sent yet, the oldest first. */
   const waiting: SimulatorEvent[] = [];
-  const settings = { refundStatus: 'succeeded', livemode: false, balance: Number.POSITIVE_INFINITY };
+  const settings = {
+    ...{ refundStatus: 'succeeded', livemode: false, balance: Number.POSITIVE_INFINITY },
+    /** True once the merchant has revoked the key. */
+    isRevoked: false,
+  };
 
   const seconds = () => Math.floor(now() / 1000);
   const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`;

@@ -120,7 +120,7 @@ export async function startStripeSimulator({
         body: { error: { type: 'invalid_request_error', code: 'rate_limit' } },
       });
     const given = headers.authorization?.replace(/^Bearer /, '') ?? '';
-    if (given !== secretKey) {
+    if (given !== secretKey || settings.isRevoked) {
       const message = `Invalid API Key provided: ${given.slice(0, 7)}****${given.slice(-4)}`;
       return send(response, { status: 401, body: { error: { type: 'invalid_request_error', message } } });
     }

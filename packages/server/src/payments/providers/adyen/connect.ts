@@ -1,4 +1,4 @@
-import type { ProviderAccount } from '../../port/index.ts';
+import { AccountRefusal, type ProviderAccount, refusesKeys } from '../../port/index.ts';
 
 /** Time for one request, shorter than the whole call may take. */
 const TIMEOUT_MS = 8_000;
@@ -32,8 +32,8 @@ type AdyenRequest = {
 export type Connect = (account: ProviderAccount, request: AdyenRequest) => Promise<unknown>;
 
 /**
- * Returns the function that sends requests to Adyen's Checkout interface. It throws `AdyenRefusal` for what Adyen refuses
- * for good, and anything else where the outcome is unknown. `address` is for tests.
+ * Returns the function that sends requests to Adyen's Checkout interface. It throws `AccountRefusal` where Adyen
+ * refuses the account's key or merchant, `AdyenRefusal` for what else it refuses for good, and anything else where the outcome is unknown. `address` is for tests.
  */
 export function createConnect(address?: string): Connect {
   return async (account, { method, path, body, idempotencyKey }) => {
@@ -51,7 +51,8 @@ export function createConnect(address?: string): Connect {
     const isTransient = answer.headers.get('transient-error') === 'true';
     if (answer.status >= FIRST_SERVER_ERROR || UNKNOWN.has(answer.status) || isTransient)
       throw new Error(`Adyen has answered ${answer.status}.`);
-    throw new AdyenRefusal(answer.status, await complaintOf(answer));
+    const refusal = new AdyenRefusal(answer.status, await complaintOf(answer));
+    throw refusesKeys(answer.status) ? new AccountRefusal(refusal.message) : refusal;
   };
 }
 

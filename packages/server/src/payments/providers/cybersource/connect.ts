@@ -1,4 +1,4 @@
-import type { ProviderAccount } from '../../port/index.ts';
+import { AccountRefusal, type ProviderAccount, refusesKeys } from '../../port/index.ts';
 import { requestHeaders } from './sign.ts';
 
 /** Time for one request, shorter than the whole call may take. */
@@ -15,8 +15,8 @@ export class CyberSourceRefusal extends Error {}
 export type Connect = (account: ProviderAccount, path: string, body?: object) => Promise<unknown>;
 
 /**
- * Returns the function that sends requests to CyberSource's REST interface. It throws `CyberSourceRefusal` for what is refused for
- * good, and anything else where the outcome is unknown. `address` and `now` are for tests.
+ * Returns the function that sends requests to CyberSource's REST interface. It throws `AccountRefusal`
+ * where the account's key or merchant is refused, `CyberSourceRefusal` for what else is refused for good, and anything else where the outcome is unknown. `address` and `now` are for tests.
  */
 export function createConnect(address?: string, now: () => number = Date.now): Connect {
   return async (account, path, request) => {
@@ -38,7 +38,8 @@ export function createConnect(address?: string, now: () => number = Date.now): C
     if (answer.ok) return body === undefined ? undefined : answer.json();
     if (answer.status >= FIRST_SERVER_ERROR || UNKNOWN.has(answer.status))
       throw new Error(`CyberSource has answered ${answer.status}.`);
-    throw new CyberSourceRefusal(await complaintOf(answer));
+    const complaint = await complaintOf(answer);
+    throw refusesKeys(answer.status) ? new AccountRefusal(complaint) : new CyberSourceRefusal(complaint);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProviderAccount } from '../../port/index.ts';
+import { AccountRefusal, type ProviderAccount, refusesKeys } from '../../port/index.ts';
 
 /** The hosts of Fiuu: its payment page, and its interface for merchants. */
 export type FiuuHosts = { readonly page: string; readonly api: string };
@@ -9,6 +9,8 @@ const TEST: FiuuHosts = { page: 'https://sandbox-payment.fiuu.com', api: 'https:
 const TIMEOUT_MS = 4_500;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
+/** Complaint of its older interfaces about the signature or the merchant, which they answer as a line of text. */
+const WRONG_KEYS = /skey|merchant|domain/i;
 
 type FiuuRequest = {
   readonly host: keyof FiuuHosts;
@@ -25,7 +27,10 @@ export function hostsOf({ mode }: ProviderAccount, hosts?: FiuuHosts): FiuuHosts
   return hosts ?? (mode === 'live' ? LIVE : TEST);
 }
 
-/** Returns the function that sends requests to Fiuu. It throws where the outcome is unknown. */
+/**
+ * Returns the function that sends requests to Fiuu. It throws `AccountRefusal` where the account's keys are refused, and
+ * anything else where the outcome is unknown.
+ */
 export function createConnect(hosts?: FiuuHosts): Connect {
   return async (account, { host, path, fields }) => {
     const answer = await fetch(`${hostsOf(account, hosts)[host]}/RMS/${path}`, {
@@ -36,7 +41,10 @@ export function createConnect(hosts?: FiuuHosts): Connect {
     });
     if (answer.status >= FIRST_SERVER_ERROR || answer.status === TOO_MANY)
       throw new Error(`Fiuu has answered ${answer.status}.`);
-    return answerOf(await answer.text());
+    const told = answerOf(await answer.text());
+    if (refusesKeys(answer.status) || WRONG_KEYS.test(textOf(told, 'Error')))
+      throw new AccountRefusal('Fiuu does not know this merchant ID and verify key.');
+    return told;
   };
 }
 

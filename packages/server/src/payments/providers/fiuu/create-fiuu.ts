@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@comanda/domain';
-import type { PaymentProvider, ProviderAccount } from '../../port/index.ts';
+import { AccountRefusal, type PaymentProvider, type ProviderAccount } from '../../port/index.ts';
 import { FIUU_CONFIGURATION } from './configuration.ts';
 import { type Connect, createConnect, type FiuuHosts } from './connect.ts';
 import { giveBack, readRefundStatus } from './give-back.ts';
@@ -57,6 +57,7 @@ async function listChannels(connect: Connect, account: ProviderAccount): Promise
   const skey = channelsKey(datetime, merchantId, account.secrets.verifyKey ?? '');
   const fields = { merchantID: merchantId, datetime, skey };
   const answer = await connect(account, { host: 'page', path: 'API/chkstat/channel_status.php', fields });
-  if (answer.status !== true && answer.status !== 'true')
-    throw new Error('Fiuu does not know this merchant ID and verify key.');
+  const status = String(answer.status);
+  if (status === 'false') throw new AccountRefusal('Fiuu does not know this merchant ID and verify key.');
+  if (status !== 'true') throw new Error('Fiuu has answered without the channels of the account.');
 }

@@ -1,5 +1,6 @@
 import { currencyOf } from '@comanda/domain';
 import {
+  AccountRefusal,
   decimalAmount,
   isSameText,
   type ProviderAccount,
@@ -18,6 +19,8 @@ const PART = 'P';
 const ALREADY_ASKED = 'PR016';
 const OBSTACLES: Readonly<Record<string, 'needsBank' | 'tooLate'>> = { PR014: 'needsBank', PR017: 'tooLate' };
 const BUSY = 'PR015';
+/** Codes for a merchant that Fiuu does not know, and for a request that is signed with another key. */
+const WRONG_KEYS = new Set(['PR007', 'PR008']);
 /** Payments from a bank account, which Fiuu gives back to an account that somebody has to name. */
 const BANK_CHANNEL = /^fpx/i;
 
@@ -48,6 +51,7 @@ export async function giveBack(
   });
   const error = textOf(answer, 'error_code');
   if (error === ALREADY_ASKED) return knownRefund(connect, account, refund);
+  ensureKnown(error);
   if (error === BUSY) throw new Error('Fiuu is busy.');
   if (error !== '') return { status: 'refused', because: OBSTACLES[error] ?? 'provider' };
   const told = { refundId: textOf(answer, 'RefundID'), status: textOf(answer, 'Status') };
@@ -68,6 +72,12 @@ async function knownRefund(
   return { status: status === 'done' ? 'done' : 'accepted' };
 }
 
+/** Throws `AccountRefusal` for a code by which Fiuu refuses the account's keys. */
+function ensureKnown(code: string): void {
+  if (WRONG_KEYS.has(code))
+    throw new AccountRefusal(`Fiuu does not accept the keys of this account (${code}).`);
+}
+
 /** Asks Fiuu what has become of a refund. */
 export async function readRefundStatus(
   connect: Connect,
@@ -78,6 +88,7 @@ export async function readRefundStatus(
   const Signature = refundQuerySignature(ref, merchantId, account.secrets.verifyKey ?? '');
   const fields = { RefID: ref, MerchantID: merchantId, Signature };
   const answer = await connect(account, { host: 'api', path: 'API/refundAPI/q_by_refID.php', fields });
+  ensureKnown(textOf(answer, 'error_code'));
   if (textOf(answer, 'RefID') !== ref) return 'pending';
   switch (textOf(answer, 'Status').toLowerCase()) {
     case 'success':

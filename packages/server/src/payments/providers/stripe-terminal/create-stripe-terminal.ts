@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@comanda/domain';
 import { fromProviderAmount, type PaymentProvider } from '../../port/index.ts';
 import {
-  createConnect,
+  createAsk,
   DISPUTE_EVENTS,
   disputeTold,
   REFUND_EVENTS,
@@ -24,7 +24,7 @@ const EXPIRES_AFTER_MS = 5 * MINUTE_MS;
  * Terminal. It is named `bbpos` in calls and payment methods. `address` is for tests.
  */
 export function createStripeTerminal(address?: StripeAddress): PaymentProvider {
-  const connect = createConnect(address);
+  const ask = createAsk(address);
   return {
     name: 'bbpos',
     configuration: STRIPE_TERMINAL_CONFIGURATION,
@@ -32,30 +32,29 @@ export function createStripeTerminal(address?: StripeAddress): PaymentProvider {
     needsTerminal: true,
     async start(attempt, { account }) {
       if (account === undefined) throw new Error('Stripe Terminal needs an account');
-      return startAtReader(await connect(account), attempt);
+      return ask(account, (client) => startAtReader(client, attempt));
     },
     async status(attempt, account) {
-      return readAtReader(await connect(account), attempt);
+      return ask(account, (client) => readAtReader(client, attempt));
     },
     async cancel(attempt, account) {
-      return cancelAtReader(await connect(account), attempt);
+      return ask(account, (client) => cancelAtReader(client, attempt));
     },
     async refund(refund, account) {
       if (account === undefined) return { status: 'refused', because: 'provider' };
-      const client = await connect(account);
-      return giveBackAtReader(client, await intentOf(client, refund.payment), refund);
+      return ask(account, async (client) =>
+        giveBackAtReader(client, await intentOf(client, refund.payment), refund),
+      );
     },
     async refundStatus({ ref, payment }, account) {
       if (account === undefined) return 'pending';
-      const client = await connect(account);
-      return readIntentRefund(client, await intentOf(client, payment), ref);
+      return ask(account, async (client) => readIntentRefund(client, await intentOf(client, payment), ref));
     },
     async test(account) {
-      const client = await connect(account);
-      const { livemode } = await client.balance.retrieve();
+      const { livemode } = await ask(account, (client) => client.balance.retrieve());
       if (livemode !== (account.mode === 'live'))
         throw new Error(livemode ? 'This is a key for live payments.' : 'This is a key for test payments.');
-      await client.terminal.readers.list({ limit: 1 });
+      await ask(account, (client) => client.terminal.readers.list({ limit: 1 }));
     },
     parse: (webhook, account) => readStripeWebhook(webhook, account, toldBy),
   };

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@comanda/domain';
 import type { PaymentProvider } from '../../port/index.ts';
 import { STRIPE_CONFIGURATION } from './configuration.ts';
-import { createConnect, type StripeAddress } from './connect.ts';
+import { createAsk, type StripeAddress } from './connect.ts';
 import { giveBack, readRefundStatus } from './give-back.ts';
 import { closeCheckout, readCheckout } from './read-checkout.ts';
 import { readWebhook } from './read-webhook.ts';
@@ -16,7 +16,7 @@ const EXPIRES_AFTER_MS = 31 * MINUTE_MS;
  * switches on there. `address` is for tests.
  */
 export function createStripe(address?: StripeAddress): PaymentProvider {
-  const connect = createConnect(address);
+  const ask = createAsk(address);
   return {
     name: 'stripe',
     configuration: STRIPE_CONFIGURATION,
@@ -24,38 +24,38 @@ export function createStripe(address?: StripeAddress): PaymentProvider {
     async start(attempt, context) {
       const { account } = context;
       if (account === undefined) throw new Error('Stripe needs an account');
-      return startCheckout(await connect(account), attempt, context);
+      return ask(account, (client) => startCheckout(client, attempt, context));
     },
     async status({ providerRef }, account) {
       // nobody has a page whose address was never answered
       if (providerRef === undefined) return { status: 'none' };
-      return readCheckout(await connect(account), providerRef);
+      return ask(account, (client) => readCheckout(client, providerRef));
     },
     async cancel({ providerRef }, account) {
       if (providerRef === undefined) return { status: 'cancelled' };
-      return closeCheckout(await connect(account), providerRef);
+      return ask(account, (client) => closeCheckout(client, providerRef));
     },
     async refund(refund, account) {
       if (account === undefined) return { status: 'refused', because: 'provider' };
-      return giveBack(await connect(account), refund);
+      return ask(account, (client) => giveBack(client, refund));
     },
     async refundStatus(refund, account) {
-      return account === undefined ? 'pending' : readRefundStatus(await connect(account), refund);
+      return account === undefined ? 'pending' : ask(account, (client) => readRefundStatus(client, refund));
     },
-    setUpCard: async (request, account) => openCardPage(await connect(account), request),
-    readCardSetUp: async (id, account) => readCardPage(await connect(account), id),
+    setUpCard: (request, account) => ask(account, (client) => openCardPage(client, request)),
+    readCardSetUp: (id, account) => ask(account, (client) => readCardPage(client, id)),
     async forgetCard(token, account) {
-      const client = await connect(account);
-      try {
-        await client.customers.del(token);
-      } catch (error) {
-        // it is gone already
-        if (!isRefusal(error)) throw error;
-      }
+      await ask(account, async (client) => {
+        try {
+          await client.customers.del(token);
+        } catch (error) {
+          // it is gone already
+          if (!isRefusal(error)) throw error;
+        }
+      });
     },
     async test(account) {
-      const client = await connect(account);
-      const { livemode } = await client.balance.retrieve();
+      const { livemode } = await ask(account, (client) => client.balance.retrieve());
       if (livemode !== (account.mode === 'live'))
         throw new Error(livemode ? 'This is a key for live payments.' : 'This is a key for test payments.');
     },

@@ -1,4 +1,4 @@
-export { createConnect, type StripeAddress } from './connect.ts';
+export { createAsk, type StripeAddress } from './connect.ts';
 export { createStripe } from './create-stripe.ts';
 export { giveIntentBack, readIntentRefund } from './give-back.ts';
 export {

@@ -1,3 +1,5 @@
+import { AccountRefusal, refusesKeys } from '../../port/index.ts';
+
 /** An error of the library, as far as it is read here. */
 type StripeFailure = {
   readonly statusCode?: number;
@@ -15,11 +17,21 @@ function failureOf(error: unknown): StripeFailure {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** Returns true if Stripe has refused a request for good: nothing was done, and nothing will be by sending it again. */
+/**
+ * Returns true if Stripe has refused a request for good: nothing was done, and nothing will be by sending it again. A
+ * request whose key is refused is none of these: it is done once there is another.
+ */
 export function isRefusal(error: unknown): boolean {
   const { statusCode = 0, rawType } = failureOf(error);
   const isClients = statusCode >= FIRST_CLIENT_ERROR && statusCode < FIRST_SERVER_ERROR;
-  return isClients && statusCode !== TOO_MANY && statusCode !== CONFLICT && rawType !== 'idempotency_error';
+  const isPassing = statusCode === TOO_MANY || statusCode === CONFLICT || refusesKeys(statusCode);
+  return isClients && !isPassing && rawType !== 'idempotency_error';
+}
+
+/** Returns the refusal of an account's key that an error of the library stands for; any other error as it is. */
+export function accountRefusalOf(error: unknown): unknown {
+  const isRefused = error instanceof Error && refusesKeys(failureOf(error).statusCode ?? 0);
+  return isRefused ? new AccountRefusal(error.message) : error;
 }
 
 /** Returns Stripe's code for an error; undefined if it has none. */
