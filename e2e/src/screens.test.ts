@@ -157,6 +157,7 @@ const OWNERS_SCREENS: readonly { readonly path: string; readonly tab?: RegExp }[
   { path: 'loyalty' },
   { path: 'loyalty?page=rewards' },
   { path: 'loyalty?page=points' },
+  { path: 'bills' },
   { path: 'invoices' },
   { path: 'shop?page=details' },
   { path: 'shop?page=selling' },

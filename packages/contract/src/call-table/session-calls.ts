@@ -80,7 +80,8 @@ export const SESSION_CALLS = {
         search: Type.String({
           minLength: 1,
           maxLength: 60,
-          description: 'For staff: the open bills with this number, table, name or telephone number.',
+          description:
+            'For staff: the open bills with this number, table, name or telephone number; with a `status`, the bills of it among the newest 2,000 that fit.',
         }),
       },
       maxLimit: 100,

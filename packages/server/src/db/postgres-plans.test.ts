@@ -135,7 +135,7 @@ describe.runIf(postgresUrl !== '')('on PostgreSQL', () => {
         waiting: await mostRead(() => core.payments.find({ shop: SHOP, filter: WAITING }, CASHIER)),
         drafts: await mostRead(() => core.drafts.find({ shop: SHOP }, CASHIER)),
         calls: await mostRead(() => core.ordering.staffCalls({ shop: SHOP }, CASHIER)),
-        found: await mostRead(() => core.ordering.searchOpen({ shop: SHOP, text: 'chan' }, CASHIER)),
+        found: await mostRead(() => core.ordering.search({ shop: SHOP, text: 'chan' }, CASHIER)),
       }).toSatisfy((read: object) => Object.values(read).every((rows) => rows < 50));
       if (kind === 'without statistics') return;
       // their pages are full: rows are counted, but not all of them

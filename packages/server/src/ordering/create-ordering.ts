@@ -68,7 +68,7 @@ import {
   presentSession,
   readSession,
   receiptKey,
-  searchOpenBills,
+  searchBills,
 } from '../sessions/index.ts';
 import { acceptOrder, declineOrder } from './acceptance/index.ts';
 import { changeSection, updatePayment } from './bill/index.ts';
@@ -82,6 +82,8 @@ import { cancelBill, endUnpaidKioskOrders, voidBill } from './voiding/index.ts';
 
 /** A query of a shop's bills, of one caller if a telephone number is given, in any notation. */
 type BillQuery = ShopListQuery & { readonly phone?: string };
+
+type BillSearch = Pick<ShopListQuery, 'shop' | 'filter'> & { readonly text: string };
 
 /** Calls that open, change, follow and find bills. */
 export type Ordering = {
@@ -158,8 +160,8 @@ export type Ordering = {
   findIncomplete(query: { restoreKeys: readonly string[]; limit: number }): Promise<readonly TableSession[]>;
   /** Lists a shop's sessions for its staff, newest first. */
   findForStaff(query: BillQuery, actor: Actor): Promise<Listed<TableSession>>;
-  /** Finds a shop's open bills by number, table, name or telephone number, for its staff. */
-  searchOpen(query: { shop: string; text: string }, actor: Actor): Promise<readonly TableSession[]>;
+  /** Finds a shop's bills by number, table, name or telephone number, for its staff; open ones unless filtered by status. */
+  search(query: BillSearch, actor: Actor): Promise<readonly TableSession[]>;
   /** Lists the calling member's sessions, newest first. */
   findForMember(query: ListQuery, actor: Actor): Promise<Listed<TableSession>>;
   /** Throws `sessionNotFound` unless the caller has access to the session. */
@@ -224,7 +226,7 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
 
 type BillReads = Pick<
   Ordering,
-  'get' | 'receiptPath' | 'findIncomplete' | 'findForStaff' | 'searchOpen' | 'findForMember' | 'ensureAccess'
+  'get' | 'receiptPath' | 'findIncomplete' | 'findForStaff' | 'search' | 'findForMember' | 'ensureAccess'
 >;
 
 /** Creates the calls that read bills. */
@@ -248,7 +250,7 @@ function createBillReads(context: CoreContext): BillReads {
       const phone = parsePhone(text, context.catalogue, query.shop);
       return phone === undefined ? { total: 0, data: [] } : findForStaff(context, { ...query, phone }, actor);
     },
-    searchOpen: (query, actor) => searchOpenBills(context, query, actor),
+    search: (query, actor) => searchBills(context, query, actor),
     findForMember: (query, actor) => findForMember(context, query, actor),
     async ensureAccess(id, restoreKey, actor) {
       const { session } = await readSession(read, id);

@@ -6,11 +6,13 @@ import { openEdge } from '../../test/kits/edge.ts';
 import { rejected } from '../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP } from '../../test/kits/small-organisation.ts';
 import { seededCore } from '../../test/kits/test-core.ts';
+import type { Filter } from '../db/index.ts';
 
 const at = (device: string) => ({ ...aStaffMember('cashier'), device });
 const CASHIER = at('till1');
 const byPhone = (phone: string, name = 'Mrs Chan') =>
   aTakeAway({ session: { type: 'takeAway', contact: { name, phone } } });
+const equal = (field: string, value: string): Filter => ({ field, operator: '$eq', value });
 
 eachDatabase((databases) => {
   it('T3.6 finds the caller’s last orders by telephone number, in any notation', async () => {
@@ -49,7 +51,6 @@ eachDatabase((databases) => {
     await core.payments.take(take, { actor: CASHIER, address: 'test' });
     // opened at the till, not finished
     await core.ordering.create(aTakeAway(), CASHIER);
-    const equal = (field: string, value: string) => ({ field, operator: '$eq', value }) as const;
     const filter = { all: [equal('device', 'till1'), equal('status', 'done')] };
     const sort = [{ field: 'paidTime', direction: -1 }] as const;
     const { data } = await core.ordering.findForStaff({ shop: SHOP, filter, sort, limit: 20 }, CASHIER);
@@ -73,21 +74,29 @@ eachDatabase((databases) => {
   });
 
   it('T3.7 finds an open bill of the shop by number, table, name or telephone number', async () => {
-    const { core } = await seededCore(await databases.open());
+    const { core, clock } = await seededCore(await databases.open());
     const chan = await core.ordering.create(byPhone('9123 4567', '陳太'), CASHIER);
     const served = { type: 'dineInNoTable', viewItem: 'view2' } as const;
     const atTable = await core.ordering.create(aTakeAway({ session: served, total: 2200 }), CASHIER);
-    await core.ordering.sell(
+    clock.advance(1_000);
+    const sold = await core.ordering.sell(
       { ...byPhone('9123 4567', '陳太'), payment: { method: 'cash' } },
       { actor: CASHIER, address: 'test' },
     );
-    const search = async (text: string) =>
-      (await core.ordering.searchOpen({ shop: SHOP, text }, CASHIER)).map(({ _id }) => _id);
+    const search = async (text: string, filter?: Filter) =>
+      (await core.ordering.search({ shop: SHOP, text, ...(filter && { filter }) }, CASHIER)).map(
+        ({ _id }) => _id,
+      );
     expect(await search('陳')).toEqual([chan._id]);
     expect(await search('1234567')).toEqual([chan._id]);
     expect(await search(atTable.orderNumber ?? '')).toEqual([atTable._id]);
     expect(await search('a2')).toEqual([atTable._id]);
     expect([await search('nobody'), await search(' ')]).toEqual([[], []]);
+    // of the statuses that are asked for, the newest first, and within the rest of the filter
+    const any = { field: 'status', operator: '$in', value: new Set(['ongoing', 'done']) } satisfies Filter;
+    expect(await search('陳', equal('status', 'done'))).toEqual([sold._id]);
+    expect(await search('陳', any)).toEqual([sold._id, chan._id]);
+    expect(await search('陳', { all: [any, equal('businessDay', '2020-01-01')] })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { foldedText, OPEN_STATUSES, UNSOLD_STATUSES } from '@comanda/domain';
+import { foldedText, OPEN_STATUSES, SESSION_STATUSES, UNSOLD_STATUSES } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureMember, ensureStaff, isTokenFor } from '../core/index.ts';
 import {
@@ -82,29 +82,30 @@ export async function findForStaff(
   });
 }
 
-/** Most open bills of a shop that are searched. */
+/** Most bills of a shop that are searched. */
 const MAX_SEARCHED = 2_000;
 
 /**
- * Finds the open bills of a shop that its staff look for by order number, table, name or telephone number, newest first
- * (till T3.7). Names are compared as in a search of the menu, telephone numbers by their digits.
+ * Finds the bills of a shop that its staff look for by order number, table, name or telephone number, newest first (till
+ * T3.7): the open ones, or those of a status if the filter asks for some. Names are compared as in a search of the menu,
+ * telephone numbers by their digits.
  */
-export async function searchOpenBills(
+export async function searchBills(
   { read }: Pick<CoreContext, 'read'>,
-  { shop, text }: { readonly shop: string; readonly text: string },
+  { shop, filter, text }: Pick<ShopListQuery, 'shop' | 'filter'> & { readonly text: string },
   actor: Actor,
 ): Promise<readonly TableSession[]> {
   ensureStaff(actor, shop);
-  const rows = await read.query((q) =>
-    q
-      .selectFrom('table_sessions')
-      .select(SESSION_COLUMNS)
-      .where('shop', '=', shop)
-      .where(sql<SqlBool>`status in ('ongoing', 'toPay')`)
-      .orderBy('created_at', 'desc')
-      .limit(MAX_SEARCHED),
+  const isOfStatus = isWithin(filter, 'status', SESSION_STATUSES);
+  const from = (q: Builder) => {
+    const ofShop = q.selectFrom('table_sessions').where('shop', '=', shop);
+    return isOfStatus ? ofShop : ofShop.where(sql<SqlBool>`status in ('ongoing', 'toPay')`);
+  };
+  const list = { from, fields: FIELDS, order: NEWEST_FIRST, maxRows: MAX_SEARCHED };
+  const { data } = await readList(read, list, filter === undefined ? {} : { filter }, (rows) =>
+    rows.select(SESSION_COLUMNS),
   );
-  const matching = rows.filter((row) => isSearched(sessionFromRow(row), text));
+  const matching = data.filter((row) => isSearched(sessionFromRow(row), text));
   return (await recordsFromRows(read, matching)).map(presentSession);
 }
 

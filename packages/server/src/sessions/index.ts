@@ -6,7 +6,7 @@ export {
   findIncomplete,
   findOfGuests,
   findOfMember,
-  searchOpenBills,
+  searchBills,
 } from './find-sessions.ts';
 export { LINE_COLUMNS, lineFromRow } from './line-row.ts';
 export { type NumberAhead, nextOrderNumber, readNumberAhead } from './order-number.ts';

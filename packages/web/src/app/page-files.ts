@@ -29,6 +29,7 @@ const OFFICE_PARTS: readonly Namespace[] = [
   'coupon-batches',
   'people',
   'audit',
+  'bills',
 ];
 
 /**

@@ -2,6 +2,7 @@ import type apiTokens from '../locales/en/api-tokens.json';
 import type app from '../locales/en/app.json';
 import type approval from '../locales/en/approval.json';
 import type audit from '../locales/en/audit.json';
+import type bills from '../locales/en/bills.json';
 import type board from '../locales/en/board.json';
 import type callStaff from '../locales/en/call-staff.json';
 import type calls from '../locales/en/calls.json';
@@ -54,6 +55,7 @@ type Messages = {
   readonly app: typeof app;
   readonly approval: typeof approval;
   readonly audit: typeof audit;
+  readonly bills: typeof bills;
   readonly board: typeof board;
   readonly 'call-staff': typeof callStaff;
   readonly calls: typeof calls;

@@ -106,7 +106,7 @@ eachDatabase((databases) => {
       const { data } = await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'));
       expect(data).toMatchObject([{ tent: 12, orderNumber: '101' }]);
       expect(await core.kitchen.board(SHOP)).toMatchObject([{ tent: 12 }]);
-      expect(await core.ordering.searchOpen({ shop: SHOP, text: '12' }, aStaffMember())).toHaveLength(1);
+      expect(await core.ordering.search({ shop: SHOP, text: '12' }, aStaffMember())).toHaveLength(1);
       expect(await place({ tent: 3 }, aStaffMember())).toMatchObject({ source: 'staff', tent: 3 });
     });
 

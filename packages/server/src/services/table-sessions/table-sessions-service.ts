@@ -40,7 +40,7 @@ export function createTableSessionsService(ordering: Ordering): Handlers {
   async function findForStaff(asked: Query, { phone, search }: StaffParameters, { actor }: Call) {
     const query = inOwnShop(asked, actor);
     if (search !== undefined) {
-      const found = await ordering.searchOpen({ shop: query.shop, text: search }, actor);
+      const found = await ordering.search({ ...query, text: search }, actor);
       return runQuery(found.map(present.tableSessions), asked);
     }
     const { total, data } = await ordering.findForStaff({ ...query, phone }, actor);

@@ -9,6 +9,17 @@ export const AuditPart = lazyPage(
   'errors',
 );
 
+/** Bills of the shop. */
+export const BillsPart = lazyPage(
+  async () => (await import('./office-bills.ts')).BillsPart,
+  'bills',
+  'till',
+  'approval',
+  'office',
+  'staff',
+  'errors',
+);
+
 /** Coupon codes that are made together. */
 export const CouponBatchesPart = lazyPage(
   async () => (await import('./office-coupons.ts')).CouponBatchesPart,

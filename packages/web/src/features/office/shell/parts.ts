@@ -2,6 +2,7 @@ import type { Shop, StaffRole } from '@comanda/contract';
 import { ROUTES } from '../../../lib/routes.ts';
 import {
   AuditPart,
+  BillsPart,
   CouponBatchesPart,
   ExportsPart,
   HistoryPart,
@@ -27,6 +28,7 @@ export const PARTS = [
   { id: 'shop', icon: 'store', Part: ShopPart },
   { id: 'tables', icon: 'dine', Part: TablesPart },
   { id: 'people', icon: 'users', Part: PeoplePart },
+  { id: 'bills', icon: 'cash', Part: BillsPart },
   { id: 'history', icon: 'clock', Part: HistoryPart },
   { id: 'audit', icon: 'eye', Part: AuditPart },
   { id: 'invoices', icon: 'folder', Part: TaxInvoicesPart, currency: 'TWD' },

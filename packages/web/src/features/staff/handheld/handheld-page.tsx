@@ -1,5 +1,5 @@
+import { StaffCatalogue } from '../../../data/catalogue/staff-catalogue.tsx';
 import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
-import { StaffCatalogue } from '../sale/index.ts';
 import { Handheld } from './components/handheld.tsx';
 
 /** /handheld: a waiter's phone: their tables, orders by seat, what guests want. */

@@ -1,19 +1,15 @@
 export { type BillPart, BillPartButtons, BillPartSheets } from './components/bill-parts.tsx';
 export { BillReduceSheet } from './components/bill-reduce-sheet.tsx';
-export { BillSums, useSumRows } from './components/bill-sums.tsx';
+export { BillSums } from './components/bill-sums.tsx';
 export { type AskedPayment, ConfirmPaymentDialog } from './components/confirm-payment-dialog.tsx';
 export { CourseSheet } from './components/course-sheet.tsx';
 export { CustomSheet } from './components/custom-sheet.tsx';
 export { DeclinedCards } from './components/declined-cards.tsx';
-export { DishAmount } from './components/dish-amount.tsx';
-export { DishTicks } from './components/dish-ticks.tsx';
 export { NoteSheet } from './components/note-sheet.tsx';
 export { NumberPad } from './components/number-pad.tsx';
-export { ReasonChoice, useReasonChoice } from './components/reason-choice.tsx';
 export { ReduceSheet } from './components/reduce-sheet.tsx';
 export { SeatDot } from './components/seat-dot.tsx';
 export { SentLineSheet } from './components/sent-line-sheet.tsx';
-export { StaffCatalogue } from './components/staff-catalogue.tsx';
 export { TerminalSheet } from './components/terminal-sheet.tsx';
 export { VoidSheet } from './components/void-sheet.tsx';
 export { identifyMember } from './hooks/identify-member.ts';
@@ -35,7 +31,7 @@ export {
   type TenderParts,
   useTender,
 } from './hooks/use-tender.ts';
-export { type TillActions, useFailure, useFailureText, useTillActions } from './hooks/use-till-actions.ts';
+export { type TillActions, useTillActions } from './hooks/use-till-actions.ts';
 export { useTillBill } from './hooks/use-till-bill.ts';
 export { useTillLists } from './hooks/use-till-lists.ts';
 export { useTillOrders } from './hooks/use-till-orders.ts';
@@ -49,7 +45,6 @@ export {
 } from './state/bill-courses.ts';
 export { type Caller, callerProblems, isPhoneNumber, NO_CALLER, withFormer } from './state/caller.ts';
 export { readEntry, typedAmount, withKey, withoutLastKey } from './state/entry.ts';
-export { groupAmount } from './state/group-amount.ts';
 export { lineCourse, waitsOnSending } from './state/line-course.ts';
 export { chosenOptions, lineName } from './state/line-text.ts';
 export { modifierNames } from './state/modifier-names.ts';

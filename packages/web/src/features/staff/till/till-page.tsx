@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router';
+import { StaffCatalogue } from '../../../data/catalogue/staff-catalogue.tsx';
 import { posDevice } from '../../../data/devices/pos-device.ts';
 import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { StaffCatalogue } from '../sale/index.ts';
 import { Till } from './components/till.tsx';
 
 /** /till: rings up dishes, sends them to the kitchen and takes the money. */

@@ -1,6 +1,9 @@
 import { VOID_REASONS } from '@comanda/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isPinRefused } from '../../../../data/approval/approval-wanted.ts';
+import type { Given, Reason } from '../../../../data/approval/approved-call.ts';
+import { type AskedApproval, notApproved } from '../../../../data/approval/asked-approval.ts';
 import { staffSession } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -10,9 +13,6 @@ import { TextField } from '../../../../ui/controls/field.tsx';
 import { closing } from '../../../../ui/overlays/closing.ts';
 import { DialogFrame } from '../../../../ui/overlays/dialog-frame.tsx';
 import { PersonButton, PinPad, usePinDigits, usePinEntry, usePinProblem } from '../../pin/index.ts';
-import { isPinRefused } from '../state/approval-wanted.ts';
-import type { Given, Reason } from '../state/approved-call.ts';
-import { type AskedApproval, notApproved } from '../state/asked-approval.ts';
 import css from './approval-dialog.module.css';
 
 const OTHER = 'other';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import type { AskedApproval } from '../../../../data/approval/asked-approval.ts';
+import { ApprovalContext, type AskApproval } from '../../../../data/approval/use-approved-call.ts';
 import { withMessages } from '../../../../i18n/load-messages.ts';
 import { useLaterPart } from '../../../../lib/use-later-part.ts';
-import { ApprovalContext, type AskApproval } from '../hooks/use-approved-call.ts';
-import type { AskedApproval } from '../state/asked-approval.ts';
 
 /** Provides approvals to the screen inside it: the dialog opens over it, whose state it leaves alone (T2.5). */
 export function ApprovalProvider({ children }: { readonly children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { groupAmount } from '../../../../data/bills/group-amount.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import type { LineGroup } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -6,7 +7,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { chosenOptions, groupAmount, lineName, useCourseName } from '../../sale/index.ts';
+import { chosenOptions, lineName, useCourseName } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import type { SeatGroup } from '../state/seat-groups.ts';
 import css from './bill-view.module.css';

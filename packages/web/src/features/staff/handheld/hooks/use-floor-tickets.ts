@@ -4,13 +4,13 @@ import { useCallback, useMemo } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection } from '../../../../data/calls/connection.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useFailure } from '../../../../data/devices/use-failure.ts';
 import {
   putRow,
   type StaffListOptions,
   staffListKey,
   useStaffList,
 } from '../../../../data/devices/use-staff-list.ts';
-import { useFailure } from '../../sale/index.ts';
 
 const NONE: readonly never[] = [];
 

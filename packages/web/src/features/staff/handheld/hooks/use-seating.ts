@@ -1,11 +1,11 @@
 import type { TableSession, TableViewItem } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError, isPassing } from '../../../../data/calls/call-error.ts';
+import { useFailure } from '../../../../data/devices/use-failure.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
-import { useApprovedCall } from '../../approval/index.ts';
-import { useFailure } from '../../sale/index.ts';
 
 /** Returns the calls that open the bill of guests who are seated, and that take a bill over (till T5.3, T5.5). */
 export function useSeating(options: StaffListOptions<TableSession>, onSeated: (bill: string) => void) {

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
+import { groupAmount } from '../../../../data/bills/group-amount.ts';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
-import { groupAmount } from '../../sale/index.ts';
 
 /** Dishes of one seat; of the whole table without one. */
 export type SeatGroup = {

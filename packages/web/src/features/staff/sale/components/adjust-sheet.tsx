@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { useEffect, useState } from 'react';
+import { ReasonChoice, useReasonChoice } from '../../../../data/approval/reason-choice.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -10,7 +11,6 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import type { BillChanges } from '../hooks/use-bill-changes.ts';
 import type { ChangePreview } from '../hooks/use-change-preview.tsx';
 import { type AdjustWay, signedAmount } from '../state/signed-amount.ts';
-import { ReasonChoice, useReasonChoice } from './reason-choice.tsx';
 import css from './reduce-sheet.module.css';
 
 export type AdjustSheetProps = {

@@ -1,10 +1,10 @@
+import { useSumRows } from '../../../../data/bills/use-sum-rows.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import type { TillBill } from '../hooks/use-till-bill.ts';
 import css from './bill-change.module.css';
-import { useSumRows } from './bill-sums.tsx';
 
 export type BillChangeProps = { readonly before: TillBill; readonly after: TillBill };
 

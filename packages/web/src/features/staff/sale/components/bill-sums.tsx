@@ -1,32 +1,10 @@
-import type { LocalizedText, Name } from '@comanda/domain';
 import { memo } from 'react';
-import { type ChargeRow, chargeRows } from '../../../../data/pricing/charge-rows.ts';
-import { useLocale } from '../../../../i18n/locale.ts';
+import { useSumRows } from '../../../../data/bills/use-sum-rows.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import type { TillBill } from '../hooks/use-till-bill.ts';
 import css from './bill-sums.module.css';
-
-/** Returns a name that may be a plain text. */
-function nameText(name: Name | undefined, say: (name: LocalizedText | undefined) => string): string {
-  return typeof name === 'string' ? name : say(name);
-}
-
-/** Returns the rows of the whole bill, with what is rung up on it. */
-export function useSumRows({ pricing, priced }: TillBill) {
-  const { t } = useTranslation('till');
-  const { say } = useLocale();
-  if (priced === undefined) return [];
-  const { bill } = priced;
-  const rows = chargeRows({ bill, before: undefined, share: bill.total }, pricing);
-  const nameOf = (row: ChargeRow): string => {
-    if (row.kind === 'discount') return nameText(row.rule?.name, say) || t('sum.discount');
-    if (row.kind === 'tax' || row.kind === 'taxIncluded') return nameText(row.tax?.name, say);
-    return t(`sum.${row.kind}`);
-  };
-  return rows.map((row) => ({ id: row.id, kind: row.kind, amount: row.amount, name: nameOf(row) }));
-}
 
 export type BillSumsProps = { readonly bill: TillBill; readonly due: number; readonly paid: number };
 

@@ -1,5 +1,6 @@
 import type { SessionLine } from '@comanda/contract';
 import { useEffect, useState } from 'react';
+import { DishAmount } from '../../../../data/bills/dish-amount.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -17,7 +18,6 @@ import { withPrice } from '../state/changed-bill.ts';
 import type { HandPrice } from '../state/hand-price.ts';
 import { guestsAt, type SalePlace } from '../state/place.ts';
 import { partOf } from '../state/sent-part.ts';
-import { DishAmount } from './dish-amount.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { ReduceSheet } from './reduce-sheet.tsx';
 import css from './sent-line-sheet.module.css';

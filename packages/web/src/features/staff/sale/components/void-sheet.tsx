@@ -1,5 +1,8 @@
 import type { TableSession } from '@comanda/contract';
 import { useEffect, useState } from 'react';
+import { ReasonChoice, useReasonChoice } from '../../../../data/approval/reason-choice.tsx';
+import { DishAmount } from '../../../../data/bills/dish-amount.tsx';
+import { DishTicks } from '../../../../data/bills/dish-ticks.tsx';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -9,9 +12,6 @@ import type { BillChanges } from '../hooks/use-bill-changes.ts';
 import type { ChangePreview } from '../hooks/use-change-preview.tsx';
 import { withoutDishes } from '../state/changed-bill.ts';
 import { partOf } from '../state/sent-part.ts';
-import { DishAmount } from './dish-amount.tsx';
-import { DishTicks } from './dish-ticks.tsx';
-import { ReasonChoice, useReasonChoice } from './reason-choice.tsx';
 import css from './void-sheet.module.css';
 
 /** A dish to void, or some pieces of it. */

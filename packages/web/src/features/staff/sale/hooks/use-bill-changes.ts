@@ -1,18 +1,19 @@
 import type { ManualDiscount, ServicePath, StaffName, TableSession, VoidReason } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { ApprovalAbout } from '../../../../data/approval/asked-approval.ts';
+import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useFailure } from '../../../../data/devices/use-failure.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { type ApprovalAbout, useApprovedCall } from '../../approval/index.ts';
 import type { HandPrice } from '../state/hand-price.ts';
 import { markOwnChange } from '../state/own-changes.ts';
 import type { SentPart } from '../state/sent-part.ts';
-import { useFailure } from './use-till-actions.ts';
 
 /** A change of the way a sent dish is served; absent fields stay, null ends them (till T4.6). */
 export type ServingChange = {

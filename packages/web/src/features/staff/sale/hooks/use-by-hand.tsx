@@ -1,9 +1,9 @@
+import type { ApprovalAbout } from '../../../../data/approval/asked-approval.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import type { ApprovalAbout } from '../../approval/index.ts';
 import css from '../components/by-hand.module.css';
 import { lineName } from '../state/line-text.ts';
 import type { Sale } from '../state/sale.ts';

@@ -1,13 +1,13 @@
 import type { ServicePath, TableSession } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useApprovedCall } from '../../approval/index.ts';
 import { waitingLines } from '../state/bill-courses.ts';
 
 /** Dishes of a bill: a course, or some lines with their set items. */

@@ -1,8 +1,8 @@
 import type { InvoiceWish, PaymentAttempt, PaymentShare } from '@comanda/contract';
 import { useCallback, useRef, useState } from 'react';
+import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
-import { useApprovedCall } from '../../approval/index.ts';
 import { markOwnChange } from '../state/own-changes.ts';
 
 /** Money that was given for a bill; amounts in minor units. */

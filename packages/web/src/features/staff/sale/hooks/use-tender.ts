@@ -2,6 +2,7 @@ import type { InvoiceWish, PaymentShare, TableSession } from '@comanda/contract'
 import { stepOf } from '@comanda/domain';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useFailure } from '../../../../data/devices/use-failure.ts';
 import { typedAmount } from '../state/entry.ts';
 import { type TakenMoney, withPayment } from '../state/taken-money.ts';
 import { type Booking, bookingOf, dueOf, equalPart, roundTips } from '../state/tender.ts';
@@ -9,7 +10,6 @@ import { shareOfDishes } from '../state/tender-dishes.ts';
 import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
 import { type StaffPlace, useTenderMethods } from './use-tender-methods.ts';
 import { useTerminalPayment } from './use-terminal-payment.ts';
-import { useFailure } from './use-till-actions.ts';
 
 /** The parts that a bill is paid in: at once, in as many equal ones, or by dishes and seats. */
 export const TENDER_PARTS = ['all', '2', '3', '4', 'dishes'] as const;

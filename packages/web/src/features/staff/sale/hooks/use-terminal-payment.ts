@@ -4,10 +4,10 @@ import { CallError, isPassing } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
 import { lostPayment } from '../../../../data/calls/lost-payment.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useFailure } from '../../../../data/devices/use-failure.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { holdOwnChange, markOwnChange } from '../state/own-changes.ts';
 import { type ChargeRequest, chargeRequest, isPaymentOpen, keptRequest } from '../state/terminal-payment.ts';
-import { useFailure } from './use-till-actions.ts';
 
 /** Money to charge at a terminal; amounts in minor units. */
 export type TerminalCharge = {

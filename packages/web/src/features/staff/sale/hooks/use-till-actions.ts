@@ -1,8 +1,7 @@
 import type { StaffRole, TableSession } from '@comanda/contract';
 import { cashRoundOf, roundedCash } from '@comanda/domain';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
+import { useFailure } from '../../../../data/devices/use-failure.ts';
 import type { StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -25,28 +24,6 @@ export type TillActionsInput = {
   readonly onSent: (sale: Sale, session: TableSession) => void;
   readonly onTaken: (taken: TakenMoney) => void;
 };
-
-/** Returns the function that gives the reason why a call failed; empty if there is nothing to say. */
-export function useFailureText() {
-  const { t } = useTranslation('till');
-  return (error: unknown): string => {
-    // the next person to sign in goes on from the same screen
-    if (isSignedOut(error)) return '';
-    // whoever left the dialog of the approval knows
-    if (error instanceof CallError && error.code === 'approvalRequired') return '';
-    return t(`errors:${error instanceof CallError ? error.code : 'serverError'}`);
-  };
-}
-
-/** Returns the function that shows why a call failed. */
-export function useFailure() {
-  const toast = useToast();
-  const textOf = useFailureText();
-  return (error: unknown): void => {
-    const text = textOf(error);
-    if (text !== '') toast.error(text);
-  };
-}
 
 /** Returns the function that shows why a sale was not sent: a refusal names its dishes. */
 function useSendFailure() {

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { groupAmount } from '../../../../data/bills/group-amount.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { groupAmount, payableDishes, type SeatDishes, shareOfDishes } from '../../sale/index.ts';
+import { payableDishes, type SeatDishes, shareOfDishes } from '../../sale/index.ts';
 import css from './dishes-sheet.module.css';
 
 export type DishesSheetProps = {

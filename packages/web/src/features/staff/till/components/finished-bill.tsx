@@ -1,10 +1,10 @@
 import type { TableSession } from '@comanda/contract';
+import { givenBack } from '../../../../data/bills/bill-money.ts';
+import { DishRows, TotalRow } from '../../../../data/bills/dish-rows.tsx';
+import { StoredSums } from '../../../../data/bills/stored-sums.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { DishRows, TotalRow } from './dish-rows.tsx';
-
-import { PaperSums } from './paper-sums.tsx';
 import css from './recall-sheet.module.css';
 import { TakeOwed } from './take-owed.tsx';
 
@@ -27,17 +27,13 @@ export type FinishedBillProps = {
 export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund, onTaken }: FinishedBillProps) {
   const { t } = useTranslation('till');
   const { payments, bill } = session;
-  const given = -payments.reduce(
-    (sum, { amount, refundOf, isUncollected, tips = 0, cashRounding = 0 }) =>
-      refundOf === undefined || isUncollected ? sum : sum + amount + tips + cashRounding,
-    0,
-  );
+  const given = givenBack(session);
   const isOwed = payments.some(({ isUncollected }) => isUncollected) && bill.outstanding > 0;
   return (
     <>
       <dl className={css.lines}>
         <DishRows session={session} />
-        <PaperSums session={session} />
+        <StoredSums session={session} />
         <TotalRow session={session} className={css.total} />
         {given > 0 && (
           <div>

@@ -1,5 +1,6 @@
 import type { SessionLine, TableSession } from '@comanda/contract';
 import type { LocalizedText } from '@comanda/domain';
+import { groupAmount } from '../../../../data/bills/group-amount.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -7,7 +8,6 @@ import { ownNames } from '../../../../i18n/own-names.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { groupAmount } from '../../sale/index.ts';
 import css from './receipt.module.css';
 
 /** A name on paper, which the staff and their guests read: in the language of the till, then in English. */

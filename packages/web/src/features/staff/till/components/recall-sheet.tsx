@@ -1,6 +1,7 @@
 import type { Draft, TableSession } from '@comanda/contract';
 import { useEffect, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { RefundForm } from '../../../../data/refunds/refund-form.tsx';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
@@ -10,7 +11,6 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { type FinishedWhere, useFinishedBills } from '../hooks/use-finished-bills.ts';
 import { FinishedBill, type FinishedBillProps } from './finished-bill.tsx';
 import css from './recall-sheet.module.css';
-import { RefundForm } from './refund-form.tsx';
 
 export type RecallSheetProps = Pick<FinishedBillProps, 'onPrint' | 'onAgain'> & {
   readonly open: boolean;

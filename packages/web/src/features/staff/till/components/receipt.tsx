@@ -2,6 +2,8 @@ import type { TableSession } from '@comanda/contract';
 import { isOpenStatus } from '@comanda/domain';
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
+import { TotalRow } from '../../../../data/bills/dish-rows.tsx';
+import { StoredSums } from '../../../../data/bills/stored-sums.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { taxFactsOf } from '../../../../data/shops/sales-tax.ts';
@@ -12,9 +14,7 @@ import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { modifierNames } from '../../sale/index.ts';
 import { usePaperLanguage } from '../hooks/use-paper-language.ts';
-import { TotalRow } from './dish-rows.tsx';
 import { PaperDishes, PaperName, PaperPayments } from './paper-rows.tsx';
-import { PaperSums } from './paper-sums.tsx';
 import css from './receipt.module.css';
 
 /** Returns true while a bill is open and not paid in full. */
@@ -66,7 +66,7 @@ function Paper({ session, lang }: { readonly session: TableSession; readonly lan
         <PaperDishes session={session} />
       </dl>
       <dl>
-        <PaperSums session={session} />
+        <StoredSums session={session} />
         {(!isBill || session.payments.length > 0) && <TotalRow session={session} className={css.total} />}
       </dl>
       <dl>

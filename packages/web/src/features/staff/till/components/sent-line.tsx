@@ -1,10 +1,11 @@
+import { groupAmount } from '../../../../data/bills/group-amount.ts';
 import type { LineGroup } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
-import { groupAmount, isWaiting } from '../../sale/index.ts';
+import { isWaiting } from '../../sale/index.ts';
 import css from './bill-lines.module.css';
 import { LineSeat } from './line-seat.tsx';
 

@@ -1,9 +1,10 @@
 import type { TableSession } from '@comanda/contract';
 import { connection } from '../../../../data/calls/connection.ts';
+import { useFailure } from '../../../../data/devices/use-failure.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useFailure, useTakePayment } from '../../sale/index.ts';
+import { useTakePayment } from '../../sale/index.ts';
 import css from './take-owed.module.css';
 
 type TakeOwedProps = {

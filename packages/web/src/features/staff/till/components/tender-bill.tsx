@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { useState } from 'react';
+import { useSumRows } from '../../../../data/bills/use-sum-rows.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -7,14 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
-import {
-  DeclinedCards,
-  TENDER_PARTS,
-  type Tender,
-  type TenderParts,
-  useSumRows,
-  useTillBill,
-} from '../../sale/index.ts';
+import { DeclinedCards, TENDER_PARTS, type Tender, type TenderParts, useTillBill } from '../../sale/index.ts';
 import { DishesSheet } from './dishes-sheet.tsx';
 import css from './tender-view.module.css';
 

@@ -1,15 +1,16 @@
 import type { IdentifyMember, OrderDiscount, TableSession } from '@comanda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { validateCoupon } from '../../../../data/coupons/validate-coupon.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { useFailureText } from '../../../../data/devices/use-failure.ts';
 import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useApprovedCall } from '../../approval/index.ts';
 import {
   identifyMember,
   type SalePlace,
@@ -17,7 +18,6 @@ import {
   type TillMember,
   type TillOffer,
   type TillOrder,
-  useFailureText,
   withMember,
 } from '../../sale/index.ts';
 

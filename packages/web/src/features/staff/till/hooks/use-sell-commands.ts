@@ -1,6 +1,7 @@
 import type { Draft, TableSession } from '@comanda/contract';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useFailure } from '../../../../data/devices/use-failure.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
@@ -15,7 +16,6 @@ import {
   type TillAction,
   type TillActions,
   type TillOrder,
-  useFailure,
   waitingLines,
   waitsOnSending,
 } from '../../sale/index.ts';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { CallError } from '../calls/call-error.ts';
+import type { ApprovalWanted } from './approval-wanted.ts';
+import type { Given, Reason } from './approved-call.ts';
+
+/** Content of the approval dialog that only the asking screen knows. */
+export type ApprovalAbout = {
+  /** Heading, such as "Void, with approval"; by the action when absent. */
+  readonly title?: string;
+  /** Subject and what changes: old beside new. */
+  readonly what?: ReactNode;
+  /** Reasons to choose from, as codes with their labels; with `withReason`. */
+  readonly reasons?: readonly { readonly code: string; readonly label: string }[];
+  /** Returns the data with the reason; absent where the call has its reason already, then none is asked for. */
+  readonly withReason?: (
+    data: Readonly<Record<string, unknown>>,
+    reason: Reason,
+  ) => Readonly<Record<string, unknown>>;
+};
+
+/** An approval being asked for. */
+export type AskedApproval = {
+  readonly wanted: ApprovalWanted;
+  readonly about: ApprovalAbout;
+  /** Tries an approval. @throws {CallError} for a refused PIN, after which another may be tried */
+  readonly attempt: (given: Given) => Promise<void>;
+  /** Ends the asking: the call failed for another reason, or nobody approves. */
+  readonly fail: (error: unknown) => void;
+};
+
+/** Returns the error of a call that nobody approved. */
+export function notApproved({ wanted }: AskedApproval): CallError {
+  return new CallError('approvalRequired', 403, wanted);
+}

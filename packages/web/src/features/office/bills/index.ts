@@ -1,0 +1,1 @@
+export { BillsPart } from './components/bills-part.tsx';
