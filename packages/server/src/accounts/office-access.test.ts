@@ -86,8 +86,10 @@ eachDatabase((databases) => {
       await expect(people.accept({ token: late, password: 'Correct1Horse' })).rejects.toEqual(
         rejected('linkExpired'),
       );
-      const actions = await db.read.query((q) => q.selectFrom('audit_log').select('action').orderBy('id'));
-      expect(actions.map(({ action }) => action)).toContain('acceptInvitation');
+      const used = await db.read.query((q) =>
+        q.selectFrom('audit_log').select('doc').where('action', '=', 'acceptInvitation'),
+      );
+      expect(used.map(({ doc }) => JSON.parse(doc))).toMatchObject([{ entity: id, staff: { _id: id } }]);
     });
 
     it('replaces the one before, and ends with the person', async () => {

@@ -14,7 +14,7 @@ import { writeMail } from '../../mails/index.ts';
 import { endAllLogIns } from '../log-ins/index.ts';
 import { ensureNotCommon } from '../passwords/index.ts';
 import { endSecondFactor } from '../second-factor/index.ts';
-import { allStaff, updateStaff } from '../stores/index.ts';
+import { allStaff, presentStaff, updateStaff } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
 import { managedPerson } from './change-people.ts';
 import { addInvitation, endInvitations, readInvitation } from './invitation-store.ts';
@@ -79,8 +79,9 @@ export async function acceptInvitation(
     // whoever lost the phone with the codes is invited again
     await endSecondFactor(tx, staff);
     await endAllLogIns(tx, { kind: 'staff', subject: staff }, publish);
-    const entry = { shop: auditPlace(person), action: 'acceptInvitation', entity: staff } as const;
-    await writeAudit(tx, context, { kind: 'system' }, { ...entry, after: { email } });
+    const shop = auditPlace(person);
+    const invited = { kind: 'staff', staff: presentStaff(person), shop } as const;
+    await writeAudit(tx, context, invited, { shop, action: 'acceptInvitation', entity: staff, after: { email } });
     return { email };
   }, PEOPLE_QUEUE);
 }
