@@ -4,20 +4,25 @@ import { useEffect } from 'react';
 export function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement;
-    const before = root.dataset.theme;
+    // the theme of the moment: it may be switched while the page is open
+    let restore: (() => void) | undefined;
     const lighten = () => {
+      if (restore !== undefined) return;
+      const before = root.dataset.theme;
       root.dataset.theme = 'light';
+      restore = () => {
+        if (before === undefined) delete root.dataset.theme;
+        else root.dataset.theme = before;
+        restore = undefined;
+      };
     };
-    const restore = () => {
-      if (before === undefined) delete root.dataset.theme;
-      else root.dataset.theme = before;
-    };
+    const end = () => restore?.();
     addEventListener('beforeprint', lighten);
-    addEventListener('afterprint', restore);
+    addEventListener('afterprint', end);
     return () => {
       removeEventListener('beforeprint', lighten);
-      removeEventListener('afterprint', restore);
-      restore();
+      removeEventListener('afterprint', end);
+      end();
     };
   }, []);
 }
