@@ -81,7 +81,12 @@ export async function acceptInvitation(
     await endAllLogIns(tx, { kind: 'staff', subject: staff }, publish);
     const shop = auditPlace(person);
     const invited = { kind: 'staff', staff: presentStaff(person), shop } as const;
-    await writeAudit(tx, context, invited, { shop, action: 'acceptInvitation', entity: staff, after: { email } });
+    await writeAudit(tx, context, invited, {
+      shop,
+      action: 'acceptInvitation',
+      entity: staff,
+      after: { email },
+    });
     return { email };
   }, PEOPLE_QUEUE);
 }
