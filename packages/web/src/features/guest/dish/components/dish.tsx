@@ -64,7 +64,7 @@ export const Dish = memo(function Dish({ product, view, eager = false, waits, is
         )}
         {isOut && product.stock?.resumeAt && (
           <p className={css.limit}>
-            <Suspense fallback={t('soldOut')}>
+            <Suspense fallback={'\u00a0'}>
               <BackWords stock={product.stock} />
             </Suspense>
           </p>
