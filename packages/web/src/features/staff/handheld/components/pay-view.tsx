@@ -25,7 +25,7 @@ export type PayViewProps = {
 export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewProps) {
   const { t } = useTranslation('handheld');
   const tender = useTender({ session, mayTakeCash, place: 'handheld', onTaken: onPaid });
-  const { method, booking, isTaking } = tender;
+  const { method, booking, isTaking, refusal } = tender;
   useIdleHold(isTaking || tender.terminal.charge !== undefined);
   return (
     <>
@@ -39,6 +39,11 @@ export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewP
         {booking !== undefined && booking.rounding !== 0 && (
           <p className={pay.note}>
             {t('till:cashRounding')} <Price amount={booking.rounding} bare signed size="inherit" />
+          </p>
+        )}
+        {refusal !== undefined && (
+          <p className={pay.refused} role="alert">
+            {refusal}
           </p>
         )}
         {!mayTakeCash && <p className={pay.note}>{t('noCash')}</p>}

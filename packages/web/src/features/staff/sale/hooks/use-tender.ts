@@ -2,13 +2,13 @@ import type { InvoiceWish, PaymentShare, TableSession } from '@comanda/contract'
 import { stepOf } from '@comanda/domain';
 import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { useFailure } from '../../../../data/devices/use-failure.ts';
 import { typedAmount } from '../state/entry.ts';
 import { type TakenMoney, withPayment } from '../state/taken-money.ts';
 import { type Booking, bookingOf, dueOf, equalPart, roundTips } from '../state/tender.ts';
 import { shareOfDishes } from '../state/tender-dishes.ts';
 import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
 import { type StaffPlace, useTenderMethods } from './use-tender-methods.ts';
+import { useTenderRefusal } from './use-tender-refusal.ts';
 import { useTerminalPayment } from './use-terminal-payment.ts';
 
 /** The parts that a bill is paid in: at once, in as many equal ones, or by dishes and seats. */
@@ -88,7 +88,6 @@ export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput)
   const { methods, method, setMethod, cashMethod } = useTenderWay(mayTakeCash, place);
   const { clear, ...entered } = useEntered();
   const { take, isTaking } = useTakePayment();
-  const fail = useFailure();
   const terminal = useTerminalPayment((attempt, { amount }) => {
     reset();
     // the bill's own event may have brought this payment before
@@ -109,6 +108,8 @@ export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput)
   const part = partOf(method);
   const given = typedAmount(entry);
   const isShare = share !== undefined;
+  const choice = [method?.id, entry, tips, parting.parts, ...parting.dishes].join();
+  const { refusal, refuse, clearRefusal } = useTenderRefusal(choice);
   const inCash = cashMethod && { part: partOf(cashMethod), round: cashMethod.round };
   const tender = { outstanding, part, tips, given, givesChange: isCash, isShare, round: method?.round };
   const booking = bookingOf(tender);
@@ -119,12 +120,13 @@ export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput)
     const paid = amount === partOf(way) ? share : undefined;
     const charge = { session: session._id, methodRef: way.id, amount, share: paid, invoiceWish };
     if (way.isTerminal) return terminal.start({ ...charge, tips: tip || undefined });
+    clearRefusal();
     try {
       const attempt = await take({ ...givenMoney(session, way.id, money, paid), invoiceWish });
       reset();
       if (rest <= 0) onTaken({ session: withPayment(session, attempt), tendered, change });
     } catch (error) {
-      fail(error);
+      refuse(error);
     }
   };
   return {
@@ -141,6 +143,8 @@ export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput)
       cashMethod &&
       (() => void book(bookingOf({ ...tender, ...inCash, given: undefined, givesChange: true }), cashMethod)),
     isTaking,
+    /** The reason why what is entered cannot be taken. */
+    refusal,
     terminal,
   };
 }

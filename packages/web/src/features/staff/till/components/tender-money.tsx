@@ -61,11 +61,17 @@ export function TenderMoney({ tender }: TenderPartProps) {
   );
 }
 
-/** Change to give back, or what stays open, before the money is booked. */
-export function TenderChange({ tender: { booking } }: TenderPartProps) {
+/** Change to give back, or what stays open, before the money is booked; in its place why the money was not taken. */
+export function TenderChange({ tender: { booking, refusal } }: TenderPartProps) {
   const { t } = useTranslation('till');
   const stays = booking !== undefined && booking.rest > 0;
   const { rounding = 0 } = booking ?? {};
+  if (refusal !== undefined)
+    return (
+      <p className={`${css.change} ${css.refused}`} role="alert">
+        {refusal}
+      </p>
+    );
   return (
     <div className={css.change} role="status">
       <b>
