@@ -44,6 +44,8 @@ test('M4.1 M4.2 the office finds a bill and gives a dish of it back to the card;
   await refunds.getByText('by Man').waitFor();
   await refunds.getByText('Not good enough').waitFor();
   await refunds.getByText('Done', { exact: true }).waitFor();
+  const takenOff = sheet.getByRole('region', { name: 'Taken off the bill' });
+  await takenOff.getByText(/wings/).waitFor();
   await isAccessible(office, sheet);
 
   const given = guest.getByRole('region', { name: 'Money given back' });

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DishRows, TotalRow } from '../../../../data/bills/dish-rows.tsx';
 import { StoredSums } from '../../../../data/bills/stored-sums.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
@@ -7,6 +7,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
 import { usePersonName } from '../hooks/use-bill.ts';
+import { takenOff } from '../state/taken-off.ts';
 import { BillBadges } from './bill-row.tsx';
 import css from './bills-part.module.css';
 
@@ -38,7 +39,34 @@ export function BillFacts({ bill }: { readonly bill: TableSession }) {
         <StoredSums session={bill} />
         <TotalRow session={bill} className={css.total} />
       </dl>
+      <TakenOff bill={bill} />
     </>
+  );
+}
+
+/** Dishes that were taken off a bill, voided or given back, with the reason. */
+function TakenOff({ bill }: { readonly bill: TableSession }) {
+  const { t } = useTranslation('bills');
+  const { say } = useLocale();
+  const title = useId();
+  const lines = takenOff(bill);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title} className={css.title}>
+        {t('takenOff')}
+      </h3>
+      <ul className={css.off}>
+        {lines.map(({ id, quantity, name, voidReason }) => (
+          <li key={id}>
+            <s>
+              {quantity} {say(name)}
+            </s>
+            {voidReason !== undefined && ` · ${t(`approval:reason.${voidReason}`)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
