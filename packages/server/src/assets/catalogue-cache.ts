@@ -60,7 +60,7 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
     const raw = Buffer.from(JSON.stringify(context.body));
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
     const answer = { shop, version, packed: createCompressible(raw, BROTLI_QUALITY), etag };
-    cache.set(url, answer);
+    if (isKept(url)) cache.set(url, answer);
     await send(context, answer);
   }
 
@@ -83,6 +83,14 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
       return answer?.version === version ? send(context, answer) : read(context, next, { shop, version });
     },
   };
+}
+
+/**
+ * Returns true for a read whose answer holds while what it was made from is unchanged: all but those of payment methods,
+ * which follow the state of their accounts, too (payments M1.4).
+ */
+function isKept(url: string): boolean {
+  return !url.startsWith('/api/paymentMethods');
 }
 
 /** Returns true for a read whose answer may be its caller's own: a kiosk's payment methods, or a change set's edits. */
