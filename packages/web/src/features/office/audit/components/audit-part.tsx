@@ -1,16 +1,13 @@
 import { AUDIT_ACTIONS } from '@comanda/contract/audit-actions';
 import { useState } from 'react';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
-import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { ListEnd } from '../../../../ui/layout/list-end.tsx';
 import { TypedField } from '../../fields/index.ts';
-import { NotArrived, OfficeBar, useOffice } from '../../frame/index.ts';
+import { OfficeBar, PagedList, useOffice } from '../../frame/index.ts';
 import { useAudit, useAuditChoices } from '../hooks/use-audit.ts';
 import { type AuditFilter, isWrongWay, NO_FILTER } from '../state/audit-filter.ts';
 import css from './audit-part.module.css';
@@ -23,7 +20,6 @@ export function AuditPart() {
   const audit = useAudit(filter);
   const entries = audit.data?.pages.flat() ?? [];
   const names = useNames();
-  const code = audit.error instanceof CallError ? audit.error.code : 'serverError';
   return (
     <>
       <OfficeBar
@@ -39,34 +35,17 @@ export function AuditPart() {
       />
       <div className={css.page}>
         <AuditFilters filter={filter} onChange={(change) => setFilter({ ...filter, ...change })} />
-        {audit.data ? (
-          <ul className={css.entries}>
-            {entries.map((entry) => (
-              <AuditRow key={entry._id} {...{ entry, names }} />
-            ))}
-          </ul>
-        ) : audit.isError ? (
-          <NotArrived error={audit.error} onRetry={() => void audit.refetch()} />
-        ) : (
-          <Skeleton label={t('staff:loading')}>
-            <SkeletonRows count={6} />
-          </Skeleton>
-        )}
-        {audit.data && entries.length === 0 && (
-          <EmptyState title={t(filter === NO_FILTER ? 'nothing' : 'none')} />
-        )}
-        {audit.data && (
-          <ListEnd
-            hasMore={audit.hasNextPage}
-            isLoading={audit.isFetchingNextPage}
-            hasFailed={audit.isFetchNextPageError}
-            onMore={() => void audit.fetchNextPage()}
-            status={t('count', { count: entries.length })}
-            moreLabel={t('more')}
-            failedText={t(`errors:${code}`)}
-            retryLabel={t('common:retry')}
-          />
-        )}
+        <PagedList
+          list={audit}
+          count={entries.length}
+          countText={t('count', { count: entries.length })}
+          moreLabel={t('more')}
+          empty={<EmptyState title={t(filter === NO_FILTER ? 'nothing' : 'none')} />}
+        >
+          {entries.map((entry) => (
+            <AuditRow key={entry._id} {...{ entry, names }} />
+          ))}
+        </PagedList>
       </div>
     </>
   );

@@ -5,9 +5,9 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { Badge, type BadgeProps } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import { RecordRow } from '../../frame/index.ts';
 import { type BillState, stateOf } from '../state/bill-filter.ts';
 import css from './bills-part.module.css';
 
@@ -29,12 +29,12 @@ export function BillRow({ bill, onOpen }: BillRowProps) {
   const facts = [tableName, t(`staff:type.${type}`), when];
   const [paid, given] = [paidMoney(bill), givenBack(bill)];
   return (
-    <li>
-      <button type="button" className={css.row} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={css.number}>{orderNumber ?? tableName} </span>
-        <span className={cx(css.quiet, css.when)}>{facts.filter(Boolean).join(t('staff:comma'))} </span>
-        <Price amount={bill.bill.total} className={css.amount} />{' '}
-        <span className={cx(css.quiet, css.money)}>
+    <RecordRow
+      number={orderNumber ?? tableName}
+      facts={facts.filter(Boolean).join(t('staff:comma'))}
+      amount={bill.bill.total}
+      money={
+        <>
           {paid > 0 && (
             <span>
               {t('paid')} <Price amount={paid} bare size="inherit" weight="regular" />
@@ -45,12 +45,11 @@ export function BillRow({ bill, onOpen }: BillRowProps) {
               {t('givenBack')} <Price amount={given} bare size="inherit" weight="regular" />
             </span>
           )}
-        </span>
-        <span className={css.state}>
-          <BillBadges bill={bill} />
-        </span>
-      </button>
-    </li>
+        </>
+      }
+      badges={<BillBadges bill={bill} />}
+      onOpen={onOpen}
+    />
   );
 }
 

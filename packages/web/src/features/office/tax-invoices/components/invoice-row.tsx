@@ -2,10 +2,8 @@ import type { TaxInvoice } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { Badge, type BadgeProps } from '../../../../ui/display/badge.tsx';
-import { Price } from '../../../../ui/display/price.tsx';
-import { useOffice } from '../../frame/index.ts';
+import { RecordRow, useOffice } from '../../frame/index.ts';
 import { numberText } from '../state/number-text.ts';
 import css from './tax-invoices-part.module.css';
 
@@ -29,19 +27,13 @@ export function InvoiceRow({ invoice, onOpen }: InvoiceRowProps) {
   const { number, orderNumber, issuedAt, createdAt, amount } = invoice;
   const when = dateText(issuedAt ?? createdAt, locale.intl, shop?.timezone);
   return (
-    <li>
-      <button type="button" className={css.row} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={css.number}>{number === undefined ? t('noNumber') : numberText(number)} </span>
-        <span className={cx(css.quiet, css.when)}>
-          {when}
-          {orderNumber !== undefined && ` · ${t('ofOrder', { number: orderNumber })}`}{' '}
-        </span>
-        <Price amount={amount} className={css.amount} />{' '}
-        <span className={css.state}>
-          <InvoiceBadges invoice={invoice} />
-        </span>
-      </button>
-    </li>
+    <RecordRow
+      number={number === undefined ? t('noNumber') : numberText(number)}
+      facts={orderNumber === undefined ? when : `${when} · ${t('ofOrder', { number: orderNumber })}`}
+      amount={amount}
+      badges={<InvoiceBadges invoice={invoice} />}
+      onOpen={onOpen}
+    />
   );
 }
 

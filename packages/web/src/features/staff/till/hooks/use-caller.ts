@@ -1,24 +1,18 @@
 import type { Page, TableSession } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
+import { useSettled } from '../../../../lib/use-settled.ts';
 import { isPhoneNumber } from '../../sale/index.ts';
 
-/** Milliseconds without a key after which the server is asked. */
-const PAUSE_MS = 300;
 const LAST_ORDERS = 3;
 const NO_ORDERS: readonly TableSession[] = [];
 
 /** Returns the number once it is whole and nothing has been typed for a moment; empty until then. */
 function useWholeNumber(phone: string): string {
   const wanted = isPhoneNumber(phone) ? phone.trim() : '';
-  const [asked, setAsked] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const asked = useSettled(wanted);
   return asked === wanted ? wanted : '';
 }
 

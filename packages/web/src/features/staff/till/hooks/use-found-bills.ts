@@ -1,11 +1,8 @@
 import type { Page, TableSession } from '@comanda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
 import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
-
-/** Milliseconds without a key after which the server is asked. */
-const PAUSE_MS = 200;
+import { useSettled } from '../../../../lib/use-settled.ts';
 
 /**
  * Returns the open bills of a shop with a number, table, telephone number or name, also beyond those on the list (till
@@ -13,11 +10,7 @@ const PAUSE_MS = 200;
  */
 export function useFoundBills(shop: string, text: string): readonly TableSession[] | undefined {
   const wanted = text.trim();
-  const [search, setSearch] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const search = useSettled(wanted);
   const { data } = useQuery({
     queryKey: [STAFF_QUERIES, 'openBills', shop, search],
     enabled: search !== '',
