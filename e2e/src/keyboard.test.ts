@@ -12,9 +12,12 @@ const MAX_KEYS = 16;
 /** From the landing page of a fresh phone to the paid order, in the same way: 38 on a phone, 42 on a desktop, before noon. */
 const MAX_KEYS_TO_PAID = 48;
 
+/** Tabs through an opened dish with options and counted extras, to its addition; it took 26. */
+const MAX_TABS_IN_DISH = 15;
+
 /** Roles of what keys operate or read out: the controls, and the heading that a new page begins with. */
 const ROLES = new Set([
-  ...['button', 'link', 'radio', 'switch', 'textbox', 'searchbox', 'heading'],
+  ...['button', 'link', 'radio', 'checkbox', 'switch', 'textbox', 'searchbox', 'heading'],
   // a native disclosure, as Chromium calls it
   'DisclosureTriangle',
 ]);
@@ -30,6 +33,9 @@ const PLAIN = new Set(
     .products.filter(({ options = [] }) => options.length === 0)
     .map(({ name }) => name.en),
 );
+
+/** A dish that asks for noodles, offers toppings by number, and takes requests. */
+const NOODLES = 'Shrimp wonton noodles';
 
 /** Creates a keyboard that counts its keys. */
 function aKeyboard(page: Page) {
@@ -171,6 +177,7 @@ async function aScreenReaderKeyboard(page: Page) {
   return {
     press,
     count,
+    settled,
     arrives,
     until,
     uncounted,
@@ -276,5 +283,57 @@ test.each(['phone', 'desktop'] as const)(
     reached('seen as paid');
     console.info(`landing to paid order on a ${size}, keys: ${counts.join(', ')}`);
     expect(keyboard.count()).toBeLessThanOrEqual(MAX_KEYS_TO_PAID);
+  },
+);
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s a dish with options and counted extras takes 15 Tabs at most, all of them within its sheet',
+  async (size) => {
+    const { page } = await stage.device({ size });
+    await takeAway(page);
+    await page.getByRole('searchbox').fill(NOODLES);
+    await page.getByRole('link', { name: NOODLES, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: NOODLES });
+    await sheet.waitFor();
+    const keyboard = await aScreenReaderKeyboard(page);
+    await keyboard.arrives('button', /^Close/);
+    let tabs = 0;
+    const tabTo = async (role: string, name: RegExp) => {
+      for (;;) {
+        const stop = await keyboard.settled();
+        expect(await sheet.evaluate((open) => open.contains(document.activeElement))).toBe(true);
+        if (stop.role === role && name.test(stop.name)) return;
+        expect(tabs).toBeLessThan(MANY_STOPS);
+        tabs += 1;
+        await page.keyboard.press('Tab');
+      }
+    };
+    await tabTo('radio', /./);
+    await page.keyboard.press('ArrowDown');
+    await tabTo('button', /^Add Fried egg/);
+    // the plus becomes a stepper, whose plus then has the focus
+    await page.keyboard.press('Enter');
+    await keyboard.arrives('button', /^One more/);
+    await page.keyboard.press('Enter');
+    await sheet
+      .getByRole('group', { name: /Fried egg/ })
+      .getByText('2', { exact: true })
+      .waitFor();
+    // the next extra, and back to none of it: the plus is there again
+    await page.keyboard.press('ArrowDown');
+    await keyboard.arrives('button', /^Add /);
+    const next = await keyboard.settled();
+    await page.keyboard.press('Enter');
+    await keyboard.arrives('button', /^One more/);
+    await page.keyboard.press('ArrowLeft');
+    await keyboard.arrives('button', new RegExp(`^${next.name}$`));
+    await page.keyboard.press('ArrowUp');
+    await keyboard.arrives('button', /^One more/);
+    await tabTo('button', /^Add HK\$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('1 item in the cart').first().waitFor({ state: 'attached' });
+    console.info(`through ${NOODLES} on a ${size}: ${tabs} Tabs`);
+    expect(tabs).toBeLessThanOrEqual(MAX_TABS_IN_DISH);
   },
 );

@@ -32,9 +32,13 @@ function headingOf(page: Document): HTMLElement | undefined {
 /** Returns true if an element can still be focused; a closed dialog stays in the document. */
 const isThere = (element: Element) => element.isConnected && element.closest('dialog:not([open])') === null;
 
+/** Sheets and dialogs that are open; one that closes is drawn to its end. */
+const SHEETS = ':is([role="dialog"], [role="alertdialog"]):not([data-closed]), dialog[open]';
+
 /**
  * Moves the focus when the focused element is removed: for keyboard users to the nearest control in what is left
- * around it (the stepper in place of a plus, the line after a removed one), on another page to its heading.
+ * around it (the stepper in place of a plus, the line after a removed one), on another page to its heading. While a
+ * sheet is open the focus stays within the topmost.
  * @returns the function that stops it
  */
 export function keepFocus(page: Document): () => void {
@@ -46,6 +50,8 @@ export function keepFocus(page: Document): () => void {
   let isKeyboard = false;
   let hasMoved = false;
   let isPassing = false;
+  /** Sheet that the focus was kept in since the last key or tap. */
+  let kept: Element | undefined;
 
   /** Focuses the heading; the one of a page that is about to go passes the focus on to the next page's. */
   const focusHeading = () => {
@@ -54,19 +60,32 @@ export function keepFocus(page: Document): () => void {
     isPassing = false;
   };
 
+  const focusNear = (places: readonly Element[]): boolean => {
+    for (const place of places) {
+      const next = nearestIn(place, point);
+      next?.focus({ preventScroll: true });
+      if (next !== undefined) return true;
+    }
+    return false;
+  };
+
+  const keepIn = (sheet: HTMLElement) => {
+    hasMoved = true;
+    kept = sheet;
+    if (!focusNear([...around.filter((each) => sheet.contains(each)), sheet])) sheet.focus();
+  };
+
   const keep = () => {
     if (focused === null || isThere(focused) || page.activeElement !== page.body) return;
+    const sheet = [...page.querySelectorAll<HTMLElement>(SHEETS)].at(-1);
+    if (sheet !== undefined) return keepIn(sheet);
     const left = around.find((each) => each.isConnected);
     hasMoved = true;
     // a toast's action was pressed: continue in the page below
     const rings = left?.closest('[data-toasts]') ? [...page.querySelectorAll('main')] : around;
     const places = rings.filter((each) => each.isConnected && each.closest('main, nav, header') !== null);
     if (places.length === 0 || path !== page.location.pathname) return focusHeading();
-    if (!isKeyboard) return;
-    for (const place of places) {
-      const next = nearestIn(place, point);
-      if (next !== undefined) return next.focus({ preventScroll: true });
-    }
+    if (isKeyboard) focusNear(places);
   };
   const observer = new MutationObserver(keep);
   const on = (event: string, listener: (event: Event) => void) => {
@@ -75,7 +94,12 @@ export function keepFocus(page: Document): () => void {
   };
   const stops = [
     on('focusin', ({ target }) => {
-      if (!(target instanceof Element)) return;
+      if (!(target instanceof HTMLElement)) return;
+      // a sheet takes the focus of what is removed in it, at once and again a frame later
+      if (around.includes(target) && target.matches(SHEETS) && focused instanceof HTMLElement) {
+        if (!isThere(focused)) return keepIn(target);
+        if (kept === target) return focused.focus({ preventScroll: true });
+      }
       [focused, around, point] = [target, ancestorsOf(target), middleOf(target)];
       if (!isPassing) path = page.location.pathname;
     }),
@@ -84,10 +108,10 @@ export function keepFocus(page: Document): () => void {
       // a held key must not press the control that replaced the one it pressed
       if (isHeld && hasMoved) event.preventDefault();
       if (!isHeld) [hasMoved, path] = [false, page.location.pathname];
-      isKeyboard = true;
+      [isKeyboard, kept] = [true, undefined];
     }),
     on('pointerdown', () => {
-      isKeyboard = false;
+      [isKeyboard, kept] = [false, undefined];
       path = page.location.pathname;
     }),
   ];

@@ -1,5 +1,6 @@
 const FOCUSABLE = 'a[href], button:not(:disabled)';
-const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+const UP_DOWN = ['ArrowUp', 'ArrowDown'] as const;
+const ARROWS = [...UP_DOWN, 'ArrowLeft', 'ArrowRight'] as const;
 type Arrow = (typeof ARROWS)[number];
 
 /** Invisible elements around a list that take the focus for a moment as it is left, and the items Tab may enter. */
@@ -10,6 +11,8 @@ type ListFence = {
   readonly after: HTMLElement;
   /** Returns true for items on the screen, which a Tab from outside may reach. */
   readonly isSeen: (item: HTMLElement) => boolean;
+  /** Selector of rows with controls of their own, which left and right are left to: a list of steppers. */
+  readonly rows?: string | undefined;
 };
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
@@ -39,19 +42,22 @@ export function nextTo(boxes: readonly Box[], from: number, arrow: Arrow): numbe
   return nearest?.at ?? -1;
 }
 
-const itemOf = (control: Element) => control.closest<HTMLElement>('article') ?? (control as HTMLElement);
+const itemOf = (control: Element, rows = 'article') =>
+  control.closest<HTMLElement>(rows) ?? (control as HTMLElement);
 const controlsIn = (parent: HTMLElement) =>
   [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.getClientRects().length > 0);
-const itemsOf = (list: HTMLElement) => [...new Set(controlsIn(list).map(itemOf))];
+const itemsOf = (list: HTMLElement, rows?: string) => [
+  ...new Set(controlsIn(list).map((each) => itemOf(each, rows))),
+];
 
-/** Focuses an item's first control, or the item if it is one itself. */
-function enter(item: HTMLElement | undefined): void {
-  const control = item?.matches(FOCUSABLE) ? item : item && controlsIn(item)[0];
+/** Focuses an item's first control, of a row with a stepper its plus, or the item if it is one itself. */
+function enter(item: HTMLElement | undefined, rows?: string): void {
+  const control = item?.matches(FOCUSABLE) ? item : item && controlsIn(item).at(rows === undefined ? 0 : -1);
   control?.focus();
 }
 
 /** Returns the handler of keys pressed in a list: arrows move between its items, Tab past the last control leaves it. */
-function createKeyHandler(list: HTMLElement, { before, after }: ListFence) {
+function createKeyHandler(list: HTMLElement, { before, after, rows }: ListFence) {
   /** Focuses a guard outside of the items, from which the browser goes on. */
   const leave = (isBack: boolean) => (isBack ? before : after).focus({ preventScroll: true });
 
@@ -59,19 +65,19 @@ function createKeyHandler(list: HTMLElement, { before, after }: ListFence) {
     const { key, shiftKey, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof HTMLElement) || target === before || target === after) return;
-    const item = itemOf(target);
+    const item = itemOf(target, rows);
     if (key === 'Tab') {
       const own = item.matches(FOCUSABLE) ? [item] : controlsIn(item);
       if (target === (shiftKey ? own[0] : own.at(-1))) leave(shiftKey);
       return;
     }
-    const arrow = ARROWS.find((each) => each === key);
+    const arrow = (rows === undefined ? ARROWS : UP_DOWN).find((each) => each === key);
     if (arrow === undefined) return;
-    const items = itemsOf(list);
+    const items = itemsOf(list, rows);
     const boxes = items.map((each) => each.getBoundingClientRect());
     const next = items[nextTo(boxes, items.indexOf(item), arrow)];
     event.preventDefault();
-    enter(next);
+    enter(next, rows);
   };
 }
 
@@ -79,7 +85,7 @@ function createKeyHandler(list: HTMLElement, { before, after }: ListFence) {
  * Returns the handlers that remember the item with the focus: `onFocus` leads a Tab from outside back to it,
  * `onKey` and `onPointer` tell such a Tab from a tap.
  */
-function createReturnHandlers(list: HTMLElement, { before, after, isSeen }: ListFence) {
+function createReturnHandlers(list: HTMLElement, { before, after, isSeen, rows }: ListFence) {
   let current: HTMLElement | undefined;
   let isTabbing = false;
   return {
@@ -87,15 +93,15 @@ function createReturnHandlers(list: HTMLElement, { before, after, isSeen }: List
       if (!(target instanceof HTMLElement) || target === before || target === after) return;
       const isFromOutside = !(relatedTarget instanceof Node && list.contains(relatedTarget));
       if (isFromOutside && isTabbing) {
-        const items = itemsOf(list);
+        const items = itemsOf(list, rows);
         const wanted = current !== undefined && items.includes(current) ? current : items.find(isSeen);
-        if (wanted !== undefined && wanted !== itemOf(target)) {
+        if (wanted !== undefined && wanted !== itemOf(target, rows)) {
           current = wanted;
-          enter(wanted);
+          enter(wanted, rows);
           return;
         }
       }
-      current = itemOf(target);
+      current = itemOf(target, rows);
     },
     onKey({ key }: KeyboardEvent): void {
       isTabbing = key === 'Tab';
@@ -108,7 +114,7 @@ function createReturnHandlers(list: HTMLElement, { before, after, isSeen }: List
 
 /**
  * Makes a long list one tab stop: arrows move from item to item, Tab through the controls of an item and then out of
- * the list, and back in to where it was left. An item is an article, or a control outside of any.
+ * the list, and back in to where it was left. An item is an article or a row, or a control outside of any.
  * @returns the function that ends it
  */
 export function oneTabStop(list: HTMLElement, fence: ListFence): () => void {

@@ -8,15 +8,21 @@ const isSeen = (item: HTMLElement) => {
   return (top + bottom) / 2 > Math.max(0, bar) && top < innerHeight;
 };
 
-/** Makes a list one tab stop; the function it returns puts the focus guards around the list's items. */
-export function useOneTabStop(list: RefObject<HTMLElement | null>): (items: ReactNode) => ReactNode {
+/**
+ * Makes a list one tab stop; the function it returns puts the focus guards around the list's items. With a selector of
+ * rows, left and right stay with the controls of a row.
+ */
+export function useOneTabStop(
+  list: RefObject<HTMLElement | null>,
+  rows?: string,
+): (items: ReactNode) => ReactNode {
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const [from, to] = [before.current, after.current];
     if (list.current === null || from === null || to === null) return;
-    return oneTabStop(list.current, { before: from, after: to, isSeen });
-  }, [list]);
+    return oneTabStop(list.current, { before: from, after: to, isSeen, rows });
+  }, [list, rows]);
   return (items) => (
     <>
       <span ref={before} className="sr" tabIndex={-1} />

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { useOneTabStop } from '../../lib/use-one-tab-stop.tsx';
 import { Icon } from '../icons/icon.tsx';
 import css from './choice-list.module.css';
 import { TickLabel } from './tick-label.tsx';
@@ -115,21 +116,29 @@ export type QuantityListProps = {
   })[];
 };
 
-/** Choices with quantities, each with its own stepper, for an `OptionGroup`. */
+/**
+ * Choices with quantities, each with its own stepper, for an `OptionGroup`. One tab stop: up and down go from choice to
+ * choice, left and right step.
+ */
 export function QuantityList({ choices }: QuantityListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const asOneStop = useOneTabStop(list, '[data-counted]');
   return (
-    <div className={css.list}>
-      {choices.map((choice) => (
-        <div
-          key={choice.value}
-          className={cx(css.row, css.counted, choice.chosen && css.on, choice.disabled && css.off)}
-        >
-          {choice.picture && <span className={css.picture}>{choice.picture}</span>}
-          <ChoiceText choice={choice} />
-          {choice.extra}
-          {choice.control}
-        </div>
-      ))}
+    <div ref={list} className={css.list}>
+      {asOneStop(
+        choices.map((choice) => (
+          <div
+            key={choice.value}
+            data-counted
+            className={cx(css.row, css.counted, choice.chosen && css.on, choice.disabled && css.off)}
+          >
+            {choice.picture && <span className={css.picture}>{choice.picture}</span>}
+            <ChoiceText choice={choice} />
+            {choice.extra}
+            {choice.control}
+          </div>
+        )),
+      )}
     </div>
   );
 }

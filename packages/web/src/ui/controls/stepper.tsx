@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icons/icon.tsx';
 import css from './stepper.module.css';
@@ -30,20 +30,26 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 export function Stepper(props: StepperProps) {
   const { value, onChange, label, lessLabel, moreLabel, removeLabel, size = 'm', locale = 'en' } = props;
   const { min = removeLabel === undefined ? 1 : 0, max = Number.POSITIVE_INFINITY, disabled = false } = props;
+  const box = useRef<HTMLFieldSetElement>(null);
+  // a button that ends at its bound passes the focus on to the other
+  useEffect(() => {
+    const pressed = box.current?.querySelector(':focus:disabled');
+    if (pressed) box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  });
   const removes = removeLabel !== undefined && value <= Math.max(1, min);
   const step = (by: number) => {
     const next = Math.min(max, Math.max(min, value + by));
     if (!disabled && next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = STEP_OF_KEY[event.key];
+    const by = event.defaultPrevented ? undefined : STEP_OF_KEY[event.key];
     // a held key must not remove the line: that takes a tap on the bin
     if (by === undefined || (by < 0 && removes)) return;
     event.preventDefault();
     step(by);
   };
   return (
-    <fieldset aria-label={label} className={cx(css.stepper, css[size])}>
+    <fieldset ref={box} aria-label={label} className={cx(css.stepper, css[size])}>
       <button
         type="button"
         className={css.button}
