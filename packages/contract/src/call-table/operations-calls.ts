@@ -108,8 +108,15 @@ export const PAYMENT_CALLS = {
   },
   'payments/cancel': {
     create: createCall(CancelPayment, PaymentAttempt, {
-      summary: 'Cancels an open payment attempt.',
-      refusals: ['notFound', 'sessionNotFound', 'paymentNotPossible', 'providerUnavailable'],
+      summary:
+        'Cancels an open payment attempt: guests their own at once, another’s after a minute without a sign of it; staff any at once.',
+      refusals: [
+        'notFound',
+        'sessionNotFound',
+        'paymentPending',
+        'paymentNotPossible',
+        'providerUnavailable',
+      ],
       example: {
         data: { payment: payment._id, session, restoreKey },
         answer: { ...payment, status: 'cancelled', reason: 'cancelled' },

@@ -216,7 +216,7 @@ export const SetUpPayment = Closed(
 );
 export type SetUpPayment = Static<typeof SetUpPayment>;
 
-/** Data of create payments/cancel: the guest cancels an open payment attempt. */
+/** Data of create payments/cancel: ends an open payment attempt, one's own at once. */
 export const CancelPayment = Closed(
   { payment: Id('payment'), session: Id('session'), restoreKey: Type.Optional(RestoreKey) },
   { $id: 'CancelPayment' },

@@ -58,6 +58,8 @@ export const PendingPayment = Closed({
   status: PaymentStatus,
   /** The time at which it was started. */
   since: Type.Optional(Instant),
+  /** The time from which any phone of the bill may end it; absent while its bank works on it. */
+  endableAt: Type.Optional(Instant),
   /** The words by which staff find it in the bank's app, of a payment by one (payments M6.3). */
   reference: Type.Optional(Type.String()),
   /** The last time that a card was declined while the guest may still try another (payments M2.4). */

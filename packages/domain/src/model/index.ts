@@ -44,6 +44,7 @@ export {
   type LanguageWish,
   offeredLanguages,
 } from './offered-languages.ts';
+export { type PaymentTiming, paymentTimingOf } from './payment-timing.ts';
 export { byPriority } from './priority.ts';
 export {
   CONDITION_KINDS,

@@ -197,8 +197,8 @@ export type StoredAttempt = PaymentAttempt & {
   readonly reader?: string;
   /** The member of staff who started it at a terminal, and may cancel it. */
   readonly startedBy?: string;
-  /** The session's status to restore if this attempt fails. */
-  readonly sessionBefore: OpenStatus;
+  /** The session's status to restore if this attempt fails, where its start has stopped ordering: of earlier versions. */
+  readonly sessionBefore?: OpenStatus;
 };
 
 /** A member's card at a provider: its token there sealed. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
 import { aStaffMember, GUEST } from '../../test/kits/calls.ts';
 import { eachDatabase } from '../../test/kits/each-database.ts';
@@ -5,6 +6,8 @@ import { EXPIRES_AFTER } from '../../test/kits/paying.ts';
 import { rejected } from '../../test/kits/rejected.ts';
 import { equal, guests, lines, sharing } from '../../test/kits/sharing.ts';
 import { COUNTER, SHOP } from '../../test/kits/small-organisation.ts';
+import type { Actor } from '../core/index.ts';
+import { instantOf } from '../lib/index.ts';
 
 eachDatabase((databases) => {
   /** Returns two phones; the first ordered rice (22.00), the second tea (16.50). */
@@ -38,12 +41,11 @@ eachDatabase((databases) => {
       expect(await bill(two)).toMatchObject({ status: 'toPay' });
     });
 
-    it('blocks ordering at a table during payment, and allows it again afterwards', async () => {
+    it('keeps nobody from ordering; what is ordered meanwhile is left to pay', async () => {
       const { one, two, pay, report, order, bill, paid } = await twoAtATable();
       const { _id } = await pay(one, guests(1), 2200);
-      await expect(order(two, 'tea')).rejects.toEqual(rejected('sessionReadOnly'));
-      await report(_id, 2200);
       await order(two, 'tea');
+      await report(_id, 2200);
       expect(await bill(two)).toMatchObject({ bill: { total: 5500, outstanding: 3300 } });
       await paid(two, guests(2), 3300);
       expect(await bill(two)).toMatchObject({ status: 'done' });
@@ -121,6 +123,41 @@ eachDatabase((databases) => {
       expect(await core.payments.expire()).toBe(1);
       expect(await bill(one)).not.toHaveProperty('pendingPayments');
       expect(await pay(two, lines(rice), 2200)).toMatchObject({ status: 'requiresAction' });
+    });
+
+    it('M2.5 is ended by another phone of the bill after a minute without a sign of it, by staff at once', async () => {
+      const { core, clock, one, two, rice, pay, report, bill } = await twoAtATable();
+      const end = async (by: Actor, payment: string) =>
+        core.payments.cancel(
+          { payment, session: two._id, ...(by === GUEST && { restoreKey: two.restoreKey }) },
+          by,
+        );
+      const dead = await pay(one, lines(rice), 2200);
+      const endableAt = instantOf(clock.now() + MINUTE_MS);
+      expect((await bill(two)).pendingPayments).toMatchObject([{ _id: dead._id, endableAt }]);
+      const refusal = { payment: dead._id, amount: 2200, since: dead.createdAt, guest: 1, endableAt };
+      await expect(end(GUEST, dead._id)).rejects.toEqual(rejected('paymentPending', refusal));
+      clock.advance(MINUTE_MS);
+      expect(await end(GUEST, dead._id)).toMatchObject({ status: 'cancelled' });
+      const next = await pay(one, lines(rice), 2200);
+      expect(await end(aStaffMember('waiter'), next._id)).toMatchObject({ status: 'cancelled' });
+      await pay(two, lines(rice), 2200);
+      // its money comes all the same: booked, and what is too much is said
+      await report(dead._id, 2200);
+      expect(await bill(two)).toMatchObject({ payments: [{ _id: dead._id, guest: 1 }], status: 'ongoing' });
+    });
+
+    it('M2.5 has given a sign when a card was declined, and is its own guest’s to end at once', async () => {
+      const { core, clock, one, two, rice, pay, report } = await twoAtATable();
+      const { _id: payment } = await pay(one, lines(rice), 2200);
+      clock.advance(MINUTE_MS - 1);
+      await report(payment, 2200, 'declined');
+      clock.advance(MINUTE_MS - 1);
+      const { _id: session, restoreKey } = two;
+      const cancelling = core.payments.cancel({ payment, session, restoreKey }, GUEST);
+      await expect(cancelling).rejects.toMatchObject({ code: 'paymentPending' });
+      const own = { payment, session, restoreKey: one.restoreKey };
+      expect(await core.payments.cancel(own, GUEST)).toMatchObject({ status: 'cancelled' });
     });
 
     it('M3.5 is not paid a second time while the money for it is held; others pay their own', async () => {
@@ -248,13 +285,14 @@ eachDatabase((databases) => {
         tips: 100,
         status: 'requiresAction',
         since: expect.any(String),
+        endableAt: expect.any(String),
         guest: 1,
         share: { kind: 'guest', guests: [1] },
         lines: [rice],
       };
       expect((await bill(two)).pendingPayments).toEqual([waiting]);
       const published = () => events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
-      expect(published()).toMatchObject({ status: 'toPay', pendingPayments: [waiting] });
+      expect(published()).toMatchObject({ status: 'ongoing', pendingPayments: [waiting] });
       await expect(pay(two, lines(rice), 2200)).rejects.toEqual(rejected('linesPaid', { lines: [rice] }));
       await confirm(_id);
       expect(published()).toMatchObject({ status: 'ongoing', payments: [{ _id, guest: 1 }] });

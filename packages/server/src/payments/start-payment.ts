@@ -2,7 +2,7 @@ import type { PaymentAttempt, PaymentMethod, PayOnline, SetUpPayment, Terminal }
 import { cashRounding, MINUTE_MS } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, isSelfOrder, withIdempotency } from '../core/index.ts';
-import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
+import type { StoredAttempt, StoredSession } from '../db/index.ts';
 import { ensureInvoiceWish } from '../invoices/wanted/index.ts';
 import { CodedError, instantNow, instantOf, newId } from '../lib/index.ts';
 import { storeSession } from '../ordering/bill/index.ts';
@@ -155,7 +155,7 @@ async function createAttempt(
       ensureNotReserved(session, attempts, requested);
       const wanted = { shop: session.shop, account: account?._id, terminal: call.terminal };
       const terminal = adapter.needsTerminal && (await takeTerminal(tx, actor, wanted));
-      const attempt = await newAttempt(tx, context, session, method, {
+      const attempt = newAttempt(context, session, method, {
         ...{ ...call, ...requested, guest },
         ...{ account, terminal, actor, locale },
         isTest: account?.mode === 'test' || adapter.isTest === true,
@@ -163,7 +163,7 @@ async function createAttempt(
       });
       if (account !== undefined) await noteAttempt(tx, account._id);
       await insertAttempt(tx, attempt, timesOfUnstarted(attempt, context.clock.now()));
-      const status = transitionStatus(session.status, payingEvent(session));
+      const status = transitionStatus(session.status, 'pay');
       const next = await withPendingPayments(tx, { ...session, status, updatedAt: attempt.createdAt });
       await storeSession(tx, { session: next, lines }, publish);
       publishAttempt(attempt, publish);
@@ -186,13 +186,9 @@ function methodFor(context: CoreContext, session: StoredSession, id: string): Pa
   return method;
 }
 
-function payingEvent({ type }: StoredSession): 'payAtTable' | 'payElsewhere' {
-  return type === 'dineIn' ? 'payAtTable' : 'payElsewhere';
-}
-
 function ensurePayable(session: StoredSession): void {
   const { status, bill } = session;
-  const isUnfinished = statusAfter(status, payingEvent(session)) !== undefined;
+  const isUnfinished = statusAfter(status, 'pay') !== undefined;
   if (!isUnfinished) throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
 }
 
@@ -205,8 +201,7 @@ function placeOf(account: ProviderAccount | undefined, terminal: Terminal | unde
   };
 }
 
-async function newAttempt(
-  tx: Tx,
+function newAttempt(
   context: CoreContext,
   session: StoredSession,
   method: PaymentMethod,
@@ -218,7 +213,7 @@ async function newAttempt(
       readonly actor: Actor;
       readonly isTest: boolean;
     },
-): Promise<StoredAttempt> {
+): StoredAttempt {
   const {
     amount,
     tips = 0,
@@ -266,19 +261,7 @@ async function newAttempt(
     tableName: session.tableName,
     createdAt: now,
     updatedAt: now,
-    sessionBefore: await statusBefore(tx, session),
   };
-}
-
-/** Returns the status that a bill gets back if its attempts end unpaid. */
-async function statusBefore(tx: Tx, { _id, status }: StoredSession): Promise<'ongoing' | 'toPay'> {
-  const open = await openAttemptsOf(tx, _id);
-  const wasOrdering = status === 'ongoing' || open.some(({ sessionBefore }) => sessionBefore === 'ongoing');
-  return wasOrdering ? 'ongoing' : 'toPay';
-}
-
-async function openAttemptsOf(tx: Tx, session: string): Promise<readonly StoredAttempt[]> {
-  return (await attemptsOf(tx, session)).filter(({ status }) => isOpen(status));
 }
 
 /** Throws `amountTooSmall` below the smallest amount of the method (payments M1.2). */

@@ -135,7 +135,6 @@ function newTaking(
     tableName: session.tableName,
     createdAt: now,
     updatedAt: now,
-    sessionBefore: status === 'toPay' ? 'toPay' : 'ongoing',
   };
 }
 

@@ -20,12 +20,11 @@ export const SESSION_TRANSITIONS = {
   changeGuests: OPEN,
   askForBill: { ongoing: 'toPay', toPay: 'toPay' },
   backToOrdering: { ongoing: 'ongoing', toPay: 'ongoing' },
-  /** At a table, paying stops ordering; elsewhere the guest may keep ordering. */
-  payAtTable: { ongoing: 'toPay', toPay: 'toPay' },
-  payElsewhere: OPEN,
+  /** Nobody's payment keeps others from ordering. */
+  pay: OPEN,
   /** Late money is booked without changing the status. */
   bookPart: { ...OPEN, ...FINISHED },
-  /** The last open payment attempt failed; the bill goes back to ordering. */
+  /** The last open attempt ended of those that stopped ordering when they began, as earlier versions had them. */
   stopPaying: { ongoing: 'ongoing', toPay: 'ongoing', ...FINISHED },
   close: { ongoing: 'done', toPay: 'done' },
   cancel: { ongoing: 'cancelled', toPay: 'cancelled' },

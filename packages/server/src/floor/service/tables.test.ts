@@ -84,7 +84,9 @@ eachDatabase((databases) => {
         { requestId: crypto.randomUUID(), session, methodRef: COUNTER, amount: 2200 },
         GUEST,
       );
-      expect(await core.ordering.createOrResume(await scan(test), GUEST)).toMatchObject({ status: 'toPay' });
+      expect(await core.ordering.createOrResume(await scan(test), GUEST)).toMatchObject({
+        status: 'ongoing',
+      });
       await core.payments.confirm({ payment }, aStaffMember());
       const next = await core.ordering.createOrResume(await scan(test), GUEST);
       expect(next?._id).not.toBe(session);

@@ -47,7 +47,7 @@ export async function changeSection(
 
 /**
  * Asks for the bill (`toPay`, or `done` at once if nothing is outstanding), or goes back to ordering (`ongoing`).
- * Throws `paymentNotPossible` before the first order, or when going back while it is being paid.
+ * Throws `paymentNotPossible` before the first order.
  */
 export async function updatePayment(
   context: CoreContext,
@@ -62,7 +62,6 @@ export async function updatePayment(
       const isSettled = session.bill.outstanding <= 0;
       return isSettled ? closeBill(tx, context, moved, instantNow(context.clock), publish) : moved;
     }
-    if (session.status !== moved.status) await ensureNoPendingPayments(tx, session._id);
     return moved;
   });
 }

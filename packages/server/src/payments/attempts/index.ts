@@ -20,6 +20,7 @@ export {
 } from './attempt-store.ts';
 export { cancelAttempts, cancelStaleAttempts, isStillOwed } from './cancel-attempts.ts';
 export { COUNTER_PROVIDER, isCounterAttempt, isQrAttempt, QR_PROVIDER } from './counter-attempt.ts';
+export { endableAt } from './ending-others.ts';
 export { incidentOf } from './incident.ts';
 export { nextCheck } from './next-check.ts';
 export {

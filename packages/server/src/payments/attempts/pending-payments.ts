@@ -2,6 +2,7 @@ import type { PendingPayment } from '@comanda/contract';
 import type { Reads, StoredAttempt, StoredSession } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { attemptsOf } from './attempt-store.ts';
+import { endableAt } from './ending-others.ts';
 import { isOpen } from './transitions.ts';
 
 /** Returns the session with its open payment attempts, oldest first, as its guests see them. */
@@ -28,19 +29,10 @@ export function withoutPendingPayments({
 }
 
 /** Returns an attempt as a bill lists it while it reserves what it pays. */
-export function pendingPayment({
-  _id,
-  method,
-  amount,
-  tips,
-  status,
-  createdAt,
-  reference,
-  lastDecline,
-  share,
-  lines,
-  guest,
-}: StoredAttempt): PendingPayment {
+export function pendingPayment(attempt: StoredAttempt): PendingPayment {
+  const { _id, method, amount, tips, status, createdAt } = attempt;
+  const { reference, lastDecline, share, lines, guest } = attempt;
+  const endable = endableAt(attempt);
   return {
     _id,
     method,
@@ -48,6 +40,7 @@ export function pendingPayment({
     tips,
     status,
     since: createdAt,
+    ...(endable !== undefined && { endableAt: endable }),
     ...(reference !== undefined && { reference }),
     ...(lastDecline !== undefined && { lastDecline }),
     ...(share !== undefined && { share, lines }),

@@ -1,10 +1,12 @@
 export { useAsksInvoice } from './api/use-payment-methods.ts';
 export { BillNotice } from './components/bill-notice.tsx';
+export { EndPayment } from './components/end-payment.tsx';
 export { OwnPaymentBanner } from './components/own-payment-banner.tsx';
 export { PayBar } from './components/pay-bar.tsx';
 export { PayFoot } from './components/pay-foot.tsx';
 export { PaymentSheet } from './components/payment-sheet.tsx';
 export { SkipToPayment } from './components/skip-to-payment.tsx';
+export { useAwaitsPayment } from './hooks/use-awaits-payment.ts';
 export { useLastAttempt } from './hooks/use-last-attempt.ts';
 export { canContinue, useOwnPayment } from './hooks/use-own-payment.ts';
 export { usePay } from './hooks/use-pay.ts';

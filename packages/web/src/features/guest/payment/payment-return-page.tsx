@@ -1,5 +1,5 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { generatePath, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { minutesLeft } from '../../../data/sessions/minutes-left.ts';
 import { isAwaited } from '../../../data/sessions/use-incomplete-orders.ts';
@@ -9,6 +9,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { cx } from '../../../lib/cx.ts';
+import { holdTaps } from '../../../lib/hold-taps.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -42,6 +43,7 @@ export function PaymentReturnPage() {
   const { data: session } = useTableSession(id);
   const { data: attempt } = usePaymentAttempt(payment);
   const outcome = paymentOutcome(session, attempt, payment);
+  useHeldTaps(outcome);
   const isPaid = outcome === 'paid' || outcome === 'partlyPaid';
   const isTest = attempt?.isTest ?? session?.payments.find(({ _id }) => _id === payment)?.isTest;
   const isCalled = isPaid && session !== undefined && isAwaited(session) && session.type !== 'dineIn';
@@ -59,6 +61,15 @@ export function PaymentReturnPage() {
       <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
     </OrderFrame>
   );
+}
+
+/** Makes the page deaf to taps for a moment when the outcome changes by itself, and its buttons with it. */
+function useHeldTaps(outcome: PaymentOutcome): void {
+  const shown = useRef(outcome);
+  useLayoutEffect(() => {
+    if (shown.current !== outcome) holdTaps();
+    shown.current = outcome;
+  }, [outcome]);
 }
 
 type OrderHeadingProps = {
@@ -117,7 +128,10 @@ function useGoOn(path: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (path === undefined) return;
-    const goOn = () => navigate(path, { replace: true });
+    const goOn = () => {
+      holdTaps();
+      navigate(path, { replace: true });
+    };
     let timer = setTimeout(goOn, GO_ON_MS);
     const again = () => {
       clearTimeout(timer);

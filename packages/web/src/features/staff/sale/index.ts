@@ -4,7 +4,7 @@ export { BillSums } from './components/bill-sums.tsx';
 export { type AskedPayment, ConfirmPaymentDialog } from './components/confirm-payment-dialog.tsx';
 export { CourseSheet } from './components/course-sheet.tsx';
 export { CustomSheet } from './components/custom-sheet.tsx';
-export { DeclinedCards } from './components/declined-cards.tsx';
+export { GuestPayments } from './components/guest-payments.tsx';
 export { NoteSheet } from './components/note-sheet.tsx';
 export { NumberPad } from './components/number-pad.tsx';
 export { ReduceSheet } from './components/reduce-sheet.tsx';

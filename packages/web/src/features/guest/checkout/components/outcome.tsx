@@ -10,6 +10,7 @@ import { REPORTED_LIMITS_KEY } from '../../../../data/pricing/reported-limits.ts
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
 import { addIncompleteOrder } from '../../../../data/sessions/use-incomplete-orders.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { holdTaps } from '../../../../lib/hold-taps.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
@@ -68,6 +69,7 @@ function PayPlaced({ session, method }: { readonly session: TableSession; readon
   // also before the provider's page: its way back leads to the order
   const goOn = () => {
     placing.settle();
+    holdTaps();
     navigate(orderPathOf(session), { replace: true });
   };
   const { mutate } = usePay(session, goOn, goOn);
@@ -81,6 +83,7 @@ function PayPlaced({ session, method }: { readonly session: TableSession; readon
         onError: () => {
           toast.error(t('placing.payFailed'));
           placing.settle();
+          holdTaps();
           navigate(orderPathOf(session), { replace: true });
         },
       },
@@ -106,6 +109,7 @@ function Placed({ order, session }: { readonly order: PendingOrder; readonly ses
     if (paysNow || hasGone.current) return;
     // only once: a guest who moves on while the note is still shown is not pulled back
     hasGone.current = true;
+    holdTaps();
     navigate(orderPathOf(session), { replace: true });
   }, [queries, session, paysNow, navigate]);
   return paysNow ? (

@@ -1,3 +1,4 @@
+import { paymentTimingOf } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useSavedCoupons } from '../../../../data/coupons/saved-coupons.ts';
@@ -14,7 +15,7 @@ import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { allergiesOf, dietaryFilter } from '../../dietary-filter/index.ts';
-import { methodsFor, payTiming } from '../state/pay-timing.ts';
+import { phoneMethods } from '../state/phone-methods.ts';
 import { usePickup } from './use-pickup.ts';
 import { placing, usePlacing } from './use-placing.ts';
 
@@ -30,8 +31,8 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const tips = useTip(owner);
   const wanted = usePayWith();
   const mode = owner?.mode ?? 'takeAway';
-  const methods = methodsFor(data.methods, mode);
-  const timing = payTiming(data.shop, data.methods, mode);
+  const methods = phoneMethods(data.methods, mode);
+  const timing = paymentTimingOf(data.shop, data.methods, { type: mode, source: 'selfOrder' });
   const paysNow = timing === 'before' && (bill?.share ?? 0) > 0 && methods.length > 0;
   const method =
     methods.find(({ _id }) => _id === wanted) ?? methods.find(({ online }) => online) ?? methods[0];

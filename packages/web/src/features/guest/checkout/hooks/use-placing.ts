@@ -14,6 +14,7 @@ import {
 import { pickupAt } from '../../../../data/order-details/pickup-at.ts';
 import { tip } from '../../../../data/order-details/tip.ts';
 import { saveSession } from '../../../../data/sessions/saved-sessions.ts';
+import { holdTaps } from '../../../../lib/hold-taps.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { leftOver, restoredLines } from '../state/left-over.ts';
 import { createPlacing, type Placing } from '../state/placing.ts';
@@ -58,6 +59,12 @@ export const placing = createPlacing({
     pickupAt.set(null);
     tip.set(null);
   },
+});
+
+// the cart empties, or a question covers it, under the finger that placed the order
+placing.subscribe(() => {
+  const { kind } = placing.state();
+  if (kind !== 'idle' && kind !== 'sending') holdTaps();
 });
 
 export function usePlacing(): Placing {

@@ -16,6 +16,7 @@ import { orderAgain, type RepeatedOrder, sectionFor } from '../../../../data/ses
 import { orderedLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { holdTaps } from '../../../../lib/hold-taps.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { serverClock } from '../../../../lib/server-clock.ts';
@@ -81,6 +82,7 @@ export function useOrderAgain(session: TableSession) {
     },
     onSuccess: ({ lines, gone, fewer }) => {
       if (lines.length === 0) return toast.notice(t('nothing'));
+      holdTaps();
       navigate(ROUTES.cart);
       const names = gone.map(say).join(t('order:comma'));
       const short = fewer.map(({ name, quantity }) => t('fewer', { name: say(name), quantity }));

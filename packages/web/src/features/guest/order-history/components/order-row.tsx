@@ -10,6 +10,7 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useAwaitsPayment } from '../../payment/index.ts';
 import { displayStatusOf } from '../state/display-status.ts';
 import css from './order-row.module.css';
 
@@ -36,7 +37,7 @@ export function OrderRow({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
-  const status = displayStatusOf(session);
+  const status = displayStatusOf(session, useAwaitsPayment(session) === true);
   const day = dayText(session.placedTime ?? session.startTime, locale.intl, shop?.timezone);
   const count = dishCount(groupLines(orderedLines(session)));
   const where = [t(`type.${session.type}`), session.tableName].filter(Boolean).join(t('dot'));

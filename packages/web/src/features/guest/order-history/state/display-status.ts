@@ -1,12 +1,16 @@
 import type { TableSession } from '@comanda/contract';
 import { isVoidedStatus } from '@comanda/domain';
 
-/** The display status of an order: being prepared, ready, served but unpaid, paid, or cancelled. */
+/** The display status of an order: with the kitchen, ready, served but unpaid, paid, or cancelled. */
 export type DisplayStatus = 'open' | 'ready' | 'unpaid' | 'paid' | 'void';
 
-/** Returns the display status of an order; ready takes precedence over unpaid. */
-export function displayStatusOf(session: Pick<TableSession, 'status' | 'tvStatus' | 'bill'>): DisplayStatus {
+/** Returns the display status of an order; ready takes precedence over unpaid, unless the kitchen waits for payment. */
+export function displayStatusOf(
+  session: Pick<TableSession, 'status' | 'tvStatus' | 'bill'>,
+  isAwaitingPayment = false,
+): DisplayStatus {
   if (isVoidedStatus(session.status)) return 'void';
+  if (isAwaitingPayment) return 'unpaid';
   if (session.tvStatus === 'ready') return 'ready';
   if (session.tvStatus !== 'taken') return 'open';
   return session.bill.outstanding > 0 ? 'unpaid' : 'paid';

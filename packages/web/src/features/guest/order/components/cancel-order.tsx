@@ -6,6 +6,7 @@ import { create } from '../../../../data/calls/connection.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { holdTaps } from '../../../../lib/hold-taps.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -37,7 +38,10 @@ export function CancelOrder({ session }: { readonly session: TableSession }) {
           ? t('errors:unavailable')
           : t('cancel.tooLate', { number: session.orderNumber ?? '' }),
       ),
-    onSettled: () => dialog.close(),
+    onSettled: () => {
+      holdTaps();
+      dialog.close();
+    },
   });
   return (
     <>

@@ -9,7 +9,12 @@ import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { quantityText, useDishNotes } from '../../order-frame/index.ts';
 import css from './dish-track.module.css';
 
-type DishTrackProps = { readonly group: LineGroup; readonly type: TableSession['type'] };
+type DishTrackProps = {
+  readonly group: LineGroup;
+  readonly type: TableSession['type'];
+  /** True while the kitchen does not have it. */
+  readonly isUnsent: boolean;
+};
 
 /** Names of the last step, where a dish is not served at a table. */
 const HANDED_OVER = { takeAway: 'collected', delivery: 'sentOut' } as const;
@@ -21,7 +26,7 @@ function statusName(status: LineGroup['status'], type: TableSession['type']) {
 }
 
 /** Renders a dish of an order with its notes and progress. */
-export function DishTrack({ group, type }: DishTrackProps) {
+export function DishTrack({ group, type, isUnsent }: DishTrackProps) {
   const { t } = useTranslation('order');
   const { say } = useLocale();
   const { line, status } = group;
@@ -40,7 +45,9 @@ export function DishTrack({ group, type }: DishTrackProps) {
         <h2 className={status === 'served' ? css.served : css.name}>
           {quantityText(line.quantity, say(line.name))}
         </h2>
-        <StatusWord status={status}>{t(`status.${statusName(status, type)}`)}</StatusWord>
+        <StatusWord status={status}>
+          {t(isUnsent ? 'status.unsent' : `status.${statusName(status, type)}`)}
+        </StatusWord>
         {notes.length > 0 && <p className={css.notes}>{notes.join(t('comma'))}</p>}
         <div className={css.steps}>
           <StatusSteps status={status} />

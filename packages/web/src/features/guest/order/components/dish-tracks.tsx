@@ -10,14 +10,20 @@ import { DishTrack } from './dish-track.tsx';
 import css from './dish-tracks.module.css';
 import { Remark } from './remark.tsx';
 
+type DishTracksProps = {
+  readonly session: TableSession;
+  /** True while the kitchen has none of it. */
+  readonly isUnsent?: boolean;
+};
+
 /** Renders every dish of an order with its progress; at a table, grouped by placement. */
-export function DishTracks({ session }: { readonly session: TableSession }) {
+export function DishTracks({ session, isUnsent = false }: DishTracksProps) {
   const { t } = useTranslation('order');
   if (!isByPlacement(session)) {
     return (
       <ul className={css.tracks} aria-label={t('eachDish')}>
         {byProgress(groupLines(liveLines(session))).map((group) => (
-          <DishTrack key={group.line.id} group={group} type={session.type} />
+          <DishTrack key={group.line.id} group={group} type={session.type} isUnsent={isUnsent} />
         ))}
       </ul>
     );
@@ -33,7 +39,7 @@ export function DishTracks({ session }: { readonly session: TableSession }) {
           <Remark {...{ session, order }} />
           <ul aria-label={t('placement.dishes', { number: order })}>
             {groups.map((group) => (
-              <DishTrack key={group.line.id} group={group} type={session.type} />
+              <DishTrack key={group.line.id} group={group} type={session.type} isUnsent={isUnsent} />
             ))}
           </ul>
         </section>

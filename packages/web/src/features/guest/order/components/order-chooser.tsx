@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { StatusWord } from '../../../../ui/display/status-steps.tsx';
+import { useAwaitsPayment } from '../../payment/index.ts';
 import css from './order-chooser.module.css';
 
 type OrderTabProps = { readonly session: TableSession; readonly isChosen: boolean };
@@ -16,6 +17,7 @@ function OrderTab({ session, isChosen }: OrderTabProps) {
   // each tab is live, so that an order turning ready shows while another is open
   const { data = session } = useTableSession(session._id);
   const status = STATUS_OF[data.tvStatus];
+  const isUnsent = useAwaitsPayment(data) === true;
   return (
     <li data-order={data._id}>
       <Link
@@ -25,7 +27,7 @@ function OrderTab({ session, isChosen }: OrderTabProps) {
         aria-current={isChosen ? 'page' : undefined}
       >
         <b className={css.number}>{data.orderNumber ?? t('noNumber')}</b>
-        <StatusWord status={status}>{t(`status.${status}`)}</StatusWord>
+        <StatusWord status={status}>{t(isUnsent ? 'status.unsent' : `status.${status}`)}</StatusWord>
       </Link>
     </li>
   );

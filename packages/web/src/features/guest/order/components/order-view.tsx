@@ -10,7 +10,14 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { CallNotice, CallStaffButton } from '../../call-staff/index.ts';
 import { OrderAgainButton } from '../../order-again/index.ts';
 import { QuickLink } from '../../order-frame/index.ts';
-import { BillNotice, OwnPaymentBanner, PayBar, SkipToPayment, useOwnPayment } from '../../payment/index.ts';
+import {
+  BillNotice,
+  OwnPaymentBanner,
+  PayBar,
+  SkipToPayment,
+  useAwaitsPayment,
+  useOwnPayment,
+} from '../../payment/index.ts';
 import { useReadyBell } from '../../ready-alert/index.ts';
 import { GivenBack } from '../../refunds/index.ts';
 import { TaxInvoices } from '../../tax-invoices/index.ts';
@@ -39,8 +46,8 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
   const shop = useShop(session.shop);
   const own = useOwnPayment(session);
   const waitsAtCounter = own?.provider === 'counter';
-  const paysFirst = shop?.payment?.[session.type] === 'before';
-  const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
+  const awaitsPayment = useAwaitsPayment(session);
+  const sentence = orderSentence(session, { awaitsPayment, waitsAtCounter });
   const bell = useReadyBell();
   const mayCall = ON_PREMISES.has(session.type) && isOpenStatus(session.status);
   const isEmpty = session.type === 'dineIn' && session.status === 'ongoing' && session.products.length === 0;
@@ -54,11 +61,11 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
       <BillNotice session={session} />
       {mayCall && <CallNotice session={session} />}
       <TableTimes session={session} timezone={shop?.timezone} />
-      <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
+      <OrderSlip session={session} {...(sentence && { sentence })} timezone={shop?.timezone} />
       <GivenBack session={session} />
       <TaxInvoices session={session} />
       <OrderPoints session={session} />
-      <DishTracks session={session} />
+      <DishTracks session={session} isUnsent={awaitsPayment === true} />
       <nav className={css.quick} aria-label={t('further')}>
         {session.status === 'ongoing' && <QuickLink icon="plus" label={t('orderMore')} to={ROUTES.browse} />}
         <QuickLink

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
+import { useAwaitsPayment } from '../../payment/index.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { DishTracks } from './dish-tracks.tsx';
 import css from './order-slip.module.css';
@@ -20,7 +21,10 @@ type PlacementViewProps = {
 /** Renders one placement of a table with its progress; payment is on the whole bill. */
 export function PlacementView({ session, order }: PlacementViewProps) {
   const { t } = useTranslation('order');
-  const sentence = orderSentence(session, { paysFirst: false, waitsAtCounter: false });
+  const sentence = orderSentence(session, {
+    awaitsPayment: useAwaitsPayment(session),
+    waitsAtCounter: false,
+  });
   return (
     <div className={view.view}>
       <Slip className={css.number}>
@@ -30,7 +34,7 @@ export function PlacementView({ session, order }: PlacementViewProps) {
             {t('placement.count', { count: dishCount(groupLines(liveLines(session))) })}
           </span>
         </div>
-        <SentenceText sentence={sentence} />
+        {sentence && <SentenceText sentence={sentence} />}
       </Slip>
       <Remark {...{ session, order }} />
       <DishTracks session={session} />

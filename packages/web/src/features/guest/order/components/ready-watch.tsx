@@ -11,7 +11,7 @@ import { orderSentence } from '../state/order-sentence.ts';
 function Bell({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   // the alert is about readiness, whatever is unpaid
-  const { key } = orderSentence(session, { paysFirst: false, waitsAtCounter: false });
+  const key = orderSentence(session, { awaitsPayment: false, waitsAtCounter: false })?.key;
   const isReady = key === 'ready' || key === 'readyTable' || key === 'readyDelivery';
   useReadyAlert(isReady, {
     title: t('readyTitle', { number: session.orderNumber ?? '' }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aBill, anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
 import { orderSentence } from './order-sentence.ts';
 
-const NOTHING_SPECIAL = { paysFirst: false, waitsAtCounter: false };
+const NOTHING_SPECIAL = { awaitsPayment: false, waitsAtCounter: false };
 const dishes = (...statuses: readonly TicketStatus[]) =>
   statuses.map((kitchenStatus, at) => aPlacedLine({ id: `l${at}`, kitchenStatus }));
 const sentenceOf = (...statuses: readonly TicketStatus[]) =>
@@ -17,7 +17,7 @@ describe('the sentence of an order', () => {
 
   test('T3.8 says whether the shop has accepted it', () => {
     const sentence = (overrides: Parameters<typeof anOrder>[0]) =>
-      orderSentence(anOrder({ products: dishes('waiting'), ...overrides }), NOTHING_SPECIAL).key;
+      orderSentence(anOrder({ products: dishes('waiting'), ...overrides }), NOTHING_SPECIAL)?.key;
     expect(sentence({ acceptance: 'pending' })).toBe('waitsForShop');
     expect(sentence({ acceptance: 'accepted' })).toBe('accepted');
     expect(sentence({ acceptance: 'accepted', products: dishes('preparing') })).toBe('cooking');
@@ -85,11 +85,16 @@ describe('the sentence of an order', () => {
   });
 
   test('asks for payment first where the shop requires it', () => {
-    expect(orderSentence(anOrder(), { paysFirst: true, waitsAtCounter: false })).toEqual({ key: 'payFirst' });
-    expect(orderSentence(anOrder(), { paysFirst: true, waitsAtCounter: true })).toEqual({
+    expect(orderSentence(anOrder(), { awaitsPayment: true, waitsAtCounter: false })).toEqual({
+      key: 'payFirst',
+    });
+    expect(orderSentence(anOrder(), { awaitsPayment: true, waitsAtCounter: true })).toEqual({
       key: 'payAtCounter',
     });
-    expect(orderSentence(anOrder(), { paysFirst: false, waitsAtCounter: true })).toEqual({ key: 'received' });
+    expect(orderSentence(anOrder(), { awaitsPayment: false, waitsAtCounter: true })).toEqual({
+      key: 'received',
+    });
+    expect(orderSentence(anOrder(), { awaitsPayment: undefined, waitsAtCounter: false })).toBeUndefined();
   });
 
   test('ignores cancelled lines and reports a cancelled order', () => {

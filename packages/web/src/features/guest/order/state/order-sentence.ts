@@ -26,8 +26,8 @@ export type OrderSentence =
   | { readonly key: 'received' | 'later' };
 
 type Circumstances = {
-  /** Set if the shop requires payment before cooking. */
-  readonly paysFirst: boolean;
+  /** True while the kitchen waits for the payment; undefined until it is known whether it does. */
+  readonly awaitsPayment: boolean | undefined;
   /** Set if a payment at the counter is pending. */
   readonly waitsAtCounter: boolean;
 };
@@ -38,8 +38,11 @@ function declinedKey(session: TableSession): 'declined' | 'declinedPaid' | 'decl
   return owedBack(session) > 0 ? 'declinedPaid' : 'declinedGivenBack';
 }
 
-/** Returns the sentence that describes an order's status. */
-export function orderSentence(session: TableSession, circumstances: Circumstances): OrderSentence {
+/** Returns the sentence that describes an order's status; undefined until it is known whether it has to be paid first. */
+export function orderSentence(
+  session: TableSession,
+  circumstances: Circumstances,
+): OrderSentence | undefined {
   const groups = groupLines(liveLines(session));
   const isTable = session.type === 'dineIn';
   const isDelivery = session.type === 'delivery';
@@ -52,8 +55,8 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
     };
   if (isVoidedStatus(session.status)) return { key: 'void' };
   if (groups.length === 0) return { key: 'nothing' };
-  if (isUnpaid && circumstances.paysFirst)
-    return { key: circumstances.waitsAtCounter ? 'payAtCounter' : 'payFirst' };
+  if (circumstances.awaitsPayment === undefined) return undefined;
+  if (circumstances.awaitsPayment) return { key: circumstances.waitsAtCounter ? 'payAtCounter' : 'payFirst' };
   if (session.acceptance === 'pending') return { key: 'waitsForShop' };
 
   const open = groups.filter((group) => group.status !== 'served');

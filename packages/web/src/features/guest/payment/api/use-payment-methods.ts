@@ -13,6 +13,11 @@ function methodsQuery(shop: string | undefined) {
   };
 }
 
+/** Reads all payment methods of a shop. */
+export function useShopMethods(shop: string | undefined) {
+  return useQuery(methodsQuery(shop));
+}
+
 /** Returns true in a shop whose guests are asked for their tax invoice before they pay (payments M1.2). */
 export function useAsksInvoice({ shop }: Pick<TableSession, 'shop'>): boolean {
   return useQuery({ ...methodsQuery(shop), select: asksInvoice }).data ?? false;

@@ -9,6 +9,7 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { type OwnPayment, useOwnPayment } from '../hooks/use-own-payment.ts';
 import { useCancelPayment } from '../hooks/use-pay.ts';
+import { EndPayment } from './end-payment.tsx';
 import css from './own-payment-banner.module.css';
 
 type OwnPaymentActionsProps = { readonly own: OwnPayment; readonly session: string };
@@ -73,7 +74,14 @@ export function OwnPaymentBanner({ session, isReturn = false }: OwnPaymentBanner
       />
     );
   if (!isOfThisPhone)
-    return <Banner icon="clock" title={t('elsewhere.title', { amount })} text={t('elsewhere.text')} />;
+    return (
+      <Banner
+        icon="clock"
+        title={t('elsewhere.title', { amount })}
+        text={t('elsewhere.text')}
+        action={<EndPayment session={session._id} payment={pending} name={t('end.other')} />}
+      />
+    );
   if (lastDecline !== undefined)
     return (
       <Banner

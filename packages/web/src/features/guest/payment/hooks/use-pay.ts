@@ -6,6 +6,7 @@ import { create } from '../../../../data/calls/connection.ts';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { holdTaps } from '../../../../lib/hold-taps.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { sendAttempt } from '../api/send-attempt.ts';
 import { attemptKey } from '../api/use-payment-attempt.ts';
@@ -102,6 +103,7 @@ export function usePay(session: TableSession, onStarted: () => void, onLeaving?:
   return useMutation({
     mutationFn: (input: PaymentInput) => startPayment(session, input),
     onSuccess: (attempt) => {
+      holdTaps();
       queries.setQueryData(attemptKey(attempt._id), attempt);
       void queries.invalidateQueries({ queryKey: sessionKey(session._id) });
       if (attempt.qr !== undefined) {

@@ -1,7 +1,7 @@
 import type { PaymentAttempt, PendingPayment, TableSession } from '@comanda/contract';
 
 /** A payment that concerns this phone, as its banner shows it. */
-export type OwnPending = Pick<PendingPayment, '_id' | 'method' | 'amount' | 'tips'>;
+export type OwnPending = Pick<PendingPayment, '_id' | 'method' | 'amount' | 'tips' | 'endableAt'>;
 
 /** Returns true while an attempt has no outcome, or its money is held. */
 function concerns({ status, incident }: PaymentAttempt): boolean {

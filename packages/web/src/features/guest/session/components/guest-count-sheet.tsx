@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { toCallError } from '../../../../data/calls/call-error.ts';
 import type { TableInfo } from '../../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { holdTaps } from '../../../../lib/hold-taps.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
@@ -26,7 +27,10 @@ export function GuestCountSheet({ shop, table }: GuestCountSheetProps) {
   const data = useViewItem(table.viewItem);
   const { mutate, isPending } = useMutation({
     mutationFn: (capacity: number) => sitDown(shop, { ...table, capacity }, true),
-    onSuccess: sheet.close,
+    onSuccess: () => {
+      holdTaps();
+      sheet.close();
+    },
     onError: (error) => {
       const reason = initReasonOf(toCallError(error), 'shop');
       if (reason === 'offline' || reason === 'serverError') toast.error(t(`problem.${reason}.text`));

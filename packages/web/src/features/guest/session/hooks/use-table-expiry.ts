@@ -8,6 +8,7 @@ import {
   withoutTable,
 } from '../../../../data/order-context/order-context.ts';
 import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
+import { holdTaps } from '../../../../lib/hold-taps.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { InitReason } from '../state/init-problem.ts';
 
@@ -31,6 +32,7 @@ export function useTableExpiry(shop: Pick<Shop, 'onlineSessionTimeout'> | undefi
     if (expiry === undefined) return;
     const leave = () => {
       orderContext.set(withoutTable);
+      holdTaps();
       navigate(ROUTES.sessionNotFound, { replace: true, state: { reason: TIMED_OUT } });
     };
     const wait = Math.min(Math.max(0, expiry - Date.now()), MAX_TIMEOUT_MS);

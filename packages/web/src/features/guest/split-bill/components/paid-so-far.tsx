@@ -5,6 +5,7 @@ import { Avatars } from '../../../../ui/display/avatars.tsx';
 import { Dot } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { EndPayment } from '../../payment/index.ts';
 import type { useNames } from '../hooks/use-names.ts';
 import css from './paid-so-far.module.css';
 
@@ -34,7 +35,7 @@ export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
   };
   return (
     <ul className={cx('well', css.rows)} aria-label={t('soFar')} aria-live="polite">
-      {rows.map(({ _id, guest, amount, isPaid }) => (
+      {rows.map(({ _id, guest, amount, isPaid, ...rest }) => (
         <li key={_id} className={css.row}>
           {guest === undefined ? (
             <span className={css.icon}>
@@ -48,6 +49,13 @@ export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
             {verb(guest, isPaid)}
           </span>
           <Price amount={amount} size="s" />
+          {!isPaid && (
+            <EndPayment
+              session={session._id}
+              payment={{ _id, ...rest }}
+              name={guest === undefined ? t('somebody') : names.nameOf(guest)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import {
   BillSums,
   billCourses,
   type CourseCalls,
-  DeclinedCards,
+  GuestPayments,
 } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { useHandheldParts } from '../hooks/use-handheld-parts.ts';
@@ -75,7 +75,7 @@ export function BillView(props: BillViewProps) {
       <main className={css.main}>
         <SeatBar covers={covers} seat={order.seat} onSeat={(seat) => dispatch({ type: 'seatSet', seat })} />
         {onTakeOver && <TakeOver waiter={waiter} onTakeOver={onTakeOver} />}
-        <DeclinedCards session={session} />
+        <GuestPayments session={session} />
         {session?.pendingPayments
           ?.filter(({ reference }) => reference !== undefined)
           .map((payment) => (

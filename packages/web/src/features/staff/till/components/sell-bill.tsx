@@ -8,7 +8,7 @@ import {
   type BillChanges,
   BillSums,
   type CourseCalls,
-  DeclinedCards,
+  GuestPayments,
   type SaleShown,
   type TillAction,
   type TillActions,
@@ -78,7 +78,7 @@ export function SellBill(props: SellBillProps) {
           onMember={props.onMember}
         />
       }
-      alerts={<DeclinedCards session={session} />}
+      alerts={<GuestPayments session={session} />}
       lines={
         <BillLines
           session={session}

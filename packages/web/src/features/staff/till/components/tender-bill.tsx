@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
-import { DeclinedCards, TENDER_PARTS, type Tender, type TenderParts, useTillBill } from '../../sale/index.ts';
+import { GuestPayments, TENDER_PARTS, type Tender, type TenderParts, useTillBill } from '../../sale/index.ts';
 import { DishesSheet } from './dishes-sheet.tsx';
 import css from './tender-view.module.css';
 
@@ -96,7 +96,7 @@ export function TenderBill({ session, tender }: TenderBillProps) {
             </dd>
           </div>
         </dl>
-        <DeclinedCards session={session} />
+        <GuestPayments session={session} />
         <Parts session={session} tender={tender} />
       </Slip>
     </section>
