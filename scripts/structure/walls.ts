@@ -102,7 +102,17 @@ export const WALLS: Readonly<Record<string, Walls>> = {
     rooms: ['*'],
     checks: ['roomCircles', 'fileCircles', 'entrances', 'layers'],
     layers: [
-      { rooms: ['text.ts', 'routes.ts', 'audit-actions.ts', 'languages.ts', 'localized.ts'], apart: true },
+      {
+        rooms: [
+          'text.ts',
+          'routes.ts',
+          'audit-actions.ts',
+          'formula-guard.ts',
+          'languages.ts',
+          'localized.ts',
+        ],
+        apart: true,
+      },
       { rooms: ['normalise.ts', 'presets'], apart: true },
       { rooms: ['schema.ts', 'errors.ts', 'services.ts', 'validate.ts'], apart: true },
       { rooms: ['entities'] },

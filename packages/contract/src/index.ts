@@ -227,6 +227,7 @@ export {
   type LiveEvent,
 } from './events/index.ts';
 export type { Drawing, FirstPaint, FirstPaintQuery, PageQuery, Visitor } from './first-paint.ts';
+export { guarded, unguarded } from './formula-guard.ts';
 export {
   FALLBACK_LANGUAGE,
   inEveryLanguage,

@@ -1,10 +1,9 @@
+import { guarded } from '@comanda/contract';
 import type { ExportedRow } from './exported-rows.ts';
 
 /** The names of a sheet's columns, collected from the rows that it is going to have. */
 export type Fields = { readonly columns: Set<string>; readonly document: Set<string> };
 
-/** Text that a spreadsheet would take for a formula, also after blanks. */
-const FORMULA = /^\s*[=+\-@]|^[\t\r]/;
 const SPECIAL = /[",\r\n]|^\s|\s$/;
 
 export function noFields(): Fields {
@@ -51,6 +50,6 @@ function cellOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

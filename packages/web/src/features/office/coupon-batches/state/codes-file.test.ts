@@ -25,12 +25,12 @@ describe('the file of a batch', () => {
   });
 
   it('B4.8 has no code that a spreadsheet calculates or takes for a number', () => {
-    const codes = ['FLYER-7KQ2MXN4', '0023456789', '2E23456789', '-2', '=2'].map((code) => ({
+    const codes = ['FLYER-7KQ2MXN4', '0023456789', '2E23456789', '-2', '=2', '＝2'].map((code) => ({
       code,
       used: 0,
     }));
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(codesFile(codes))).toBe(
-      "\uFEFFcode,used\r\nFLYER-7KQ2MXN4,0\r\n'0023456789,0\r\n'2E23456789,0\r\n'-2,0\r\n'=2,0\r\n",
+      "\uFEFFcode,used\r\nFLYER-7KQ2MXN4,0\r\n'0023456789,0\r\n'2E23456789,0\r\n'-2,0\r\n'=2,0\r\n'＝2,0\r\n",
     );
     expect(codesFileName('FLYER-')).toBe('FLYER-codes.csv');
   });

@@ -1,4 +1,4 @@
-import type { BatchCodes } from '@comanda/contract';
+import { type BatchCodes, guarded } from '@comanda/contract';
 
 type Code = BatchCodes['codes'][number];
 
@@ -25,12 +25,14 @@ export async function collectCodes(collecting: Collecting): Promise<readonly Cod
   return codes;
 }
 
-/** Text that a spreadsheet would calculate, or take for a number whose zeros or last digits it drops. */
-const NOT_A_TEXT = /^[=+\-@\t\r]|^\d+(E\d+)?$/;
+/** Text that a spreadsheet would take for a number whose zeros or last digits it drops. */
+const NUMBER_LIKE = /^\d+(E\d+)?$/;
 
 /** Returns codes with their uses as CSV in UTF-8; one that a spreadsheet would change gets an apostrophe (B7.7). */
 export function codesFile(codes: readonly Code[]): Uint8Array<ArrayBuffer> {
-  const rows = codes.map(({ code, used }) => `${NOT_A_TEXT.test(code) ? `'${code}` : code},${used}`);
+  const rows = codes.map(
+    ({ code, used }) => `${NUMBER_LIKE.test(code) ? `'${code}` : guarded(code)},${used}`,
+  );
   return new TextEncoder().encode(`\uFEFF${['code,used', ...rows, ''].join('\r\n')}`);
 }
 

@@ -1,5 +1,5 @@
+import { unguarded } from '@comanda/contract';
 import type { Json } from '@comanda/domain';
-import { unguarded } from '../read/index.ts';
 import type { CellKind } from './fields.ts';
 
 /** The reasons for which a cell is refused. */

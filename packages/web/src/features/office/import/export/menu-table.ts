@@ -1,3 +1,4 @@
+import { guarded } from '@comanda/contract';
 import { ARCHIVED_AT, type Json, type JsonObject, valueAt } from '@comanda/domain';
 import {
   type CellKind,
@@ -8,7 +9,6 @@ import {
   type RecordKind,
 } from '../columns/index.ts';
 import type { MenuLists } from '../plan/index.ts';
-import { guarded } from '../read/index.ts';
 
 /** A cell: text, or a number that a spreadsheet reckons with. */
 export type Cell = string | number;

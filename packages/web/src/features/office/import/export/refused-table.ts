@@ -1,4 +1,4 @@
-import { guarded, unguarded } from '../read/index.ts';
+import { guarded, unguarded } from '@comanda/contract';
 import type { Table } from './menu-table.ts';
 
 /** A row that was refused, with the reason in words, and further rows that belong to it. */

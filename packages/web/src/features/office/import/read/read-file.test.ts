@@ -2,7 +2,6 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { xlsxFile } from '../export/index.ts';
 import { decodeText } from './decode-text.ts';
-import { guarded, unguarded } from './formula-guard.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { readFile } from './read-file.ts';
 import { unpack } from './unpack.ts';
@@ -89,26 +88,6 @@ describe('a file over a bound', () => {
 });
 
 describe('a text like a formula', () => {
-  const TEXTS = [
-    '=1+1',
-    '+852 2345',
-    '-',
-    '@home',
-    '\t=1',
-    " '=x",
-    "'=1+1",
-    '＝1',
-    '\n=1',
-    "'quoted'",
-    'a=b',
-    '',
-  ];
-
-  it('B8.3 gets a quote in a file, which reading takes off again', () => {
-    for (const text of TEXTS) expect(unguarded(guarded(text))).toBe(text);
-    expect(TEXTS.map(guarded).filter((text) => /^\s*[=+\-@＝]/.test(text))).toEqual([]);
-  });
-
   it('B8.1 stays a text in a workbook', async () => {
     const { rows } = await readFile(
       xlsxFile([

@@ -1,6 +1,5 @@
-import type { MemberRow } from '@comanda/contract';
+import { type MemberRow, unguarded } from '@comanda/contract';
 import { type ColumnTarget, isField, type Mapping } from '../columns/index.ts';
-import { unguarded } from '../read/index.ts';
 import type { Refusal } from './import-record.ts';
 import { bodyOf } from './read-cells.ts';
 

@@ -1,5 +1,5 @@
+import { unguarded } from '@comanda/contract';
 import { fieldOf, RECORD_KINDS } from '../columns/index.ts';
-import { unguarded } from '../read/index.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type BodyRow, cellsByName, type ReadField, readCells } from './read-cells.ts';
 

@@ -1,6 +1,6 @@
+import { unguarded } from '@comanda/contract';
 import type { Json } from '@comanda/domain';
 import { languageOf, readValue } from '../columns/index.ts';
-import { unguarded } from '../read/index.ts';
 import type { ImportRecord, Refusal } from './import-record.ts';
 import { type BodyRow, cellsByName, isOpenPrice } from './read-cells.ts';
 

@@ -23,8 +23,10 @@ test('B3.2 what is copied is pasted as it was, and is no formula in a spreadshee
     ['Tea', '凍檸茶', ''],
     ['=1+1', '"open', '+852 1234'],
     ['a\tb', 'c\nd', "it's"],
+    ['＝1+1', '＠home', ' ＋1'],
   ];
   const text = writeTable(table);
   expect(parseTable(text)).toEqual(table);
   expect(text.split('\n')[1]).toBe('\'=1+1\t"""open"\t\'+852 1234');
+  expect(text.split('\n').at(-1)).toBe("'＝1+1\t'＠home\t' ＋1");
 });

@@ -1,5 +1,4 @@
-/** Beginning of a text that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@]/;
+import { guarded, unguarded } from '@comanda/contract';
 
 /** Parses what a spreadsheet puts on the clipboard: cells between tabs, rows between line ends, quoted where needed. */
 export function parseTable(text: string): readonly (readonly string[])[] {
@@ -24,17 +23,12 @@ function cellAt(text: string, at: number): { readonly cell: string; readonly end
   quoted.lastIndex = at;
   const found = quoted.exec(text);
   if (found !== null) {
-    return { cell: plain((found[1] ?? '').replaceAll('""', '"')), end: quoted.lastIndex };
+    return { cell: unguarded((found[1] ?? '').replaceAll('""', '"')), end: quoted.lastIndex };
   }
   const rest = /[^\t\r\n]*/y;
   rest.lastIndex = at;
   const cell = rest.exec(text)?.[0] ?? '';
-  return { cell: plain(cell), end: at + cell.length };
-}
-
-/** Takes away the mark that `writeTable` sets before a text that looks like a formula. */
-function plain(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return { cell: unguarded(cell), end: at + cell.length };
 }
 
 /**
@@ -46,6 +40,6 @@ export function writeTable(rows: readonly (readonly string[])[]): string {
 }
 
 function written(cell: string): string {
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = guarded(cell);
   return /[\t\r\n]|^"/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
