@@ -68,6 +68,12 @@ export const AUDIT_ACTIONS = [
   'loadExport',
   /** Edits of the catalogue that were published; the entity is the change set, `after` has the edits. */
   'publishChanges',
+  /** A set of edits, the entity, was named otherwise, dropped, or taken back after that. */
+  'renameChanges',
+  'dropChanges',
+  'restoreChanges',
+  /** The money of a way to pay, the entity, goes elsewhere from now on. */
+  'changePayee',
   /** An empty installation got its organisation and its owner, the entity. */
   'claimOrganisation',
   /** A link that sets the password of an owner, the entity, was made at the machine. */

@@ -77,6 +77,7 @@ export {
   editsBetween,
   entityKey,
   inverseEdits,
+  isJsonObject,
   isOrderPath,
   isOverlapping,
   isSameValue,

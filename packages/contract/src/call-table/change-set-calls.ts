@@ -66,7 +66,8 @@ export const CHANGE_SET_CALLS = {
       example: { data: { requestId, name: 'Summer menu' }, answer: summer },
     }),
     patch: patchCall(ChangeChangeSet, ChangeSet, {
-      summary: 'Renames a change set, or opens a scheduled or blocked one again (`status: open`).',
+      summary:
+        'Renames a change set, opens a scheduled or blocked one again (`status: open`), or takes a dropped one back; for those who may make every edit in it.',
       refusals: ['notFound', 'changeSetMoved', 'changeSetClosed'],
       example: {
         id: summer._id,
@@ -75,7 +76,8 @@ export const CHANGE_SET_CALLS = {
       },
     }),
     remove: removeCall(ChangeSet, {
-      summary: 'Drops a change set that is not published.',
+      summary:
+        'Drops a change set that is not published; it can be taken back. For those who may make every edit in it.',
       refusals: ['notFound', 'changeSetClosed'],
       example: { id: summer._id, answer: { ...summer, status: 'dropped', version: 2 } },
     }),

@@ -26,7 +26,7 @@ export const CreateChangeSet = Closed(
 );
 export type CreateChangeSet = Static<typeof CreateChangeSet>;
 
-/** Data of patch changeSets/{id}: renames a set, or opens it again, which takes its moment of publishing back. */
+/** Data of patch changeSets/{id}: renames a set, opens it again, which takes its moment of publishing back, or takes a dropped one back. */
 export const ChangeChangeSet = Closed(
   {
     version: Type.Integer({ minimum: 1 }),

@@ -22,6 +22,9 @@ type PublishedCatalogue = { readonly shop: string; readonly changeSet?: string }
 /** Somebody who was added or changed; only their id, since kiosks hear it too. */
 type ChangedPerson = { readonly _id: string };
 
+/** The standing of a change set; what it changes is read by a call, by those whose shops it concerns. */
+type ChangedSet = Pick<ChangeSet, '_id' | 'status' | 'isDraft' | 'version'>;
+
 /** The payloads of live events, by the service that has them: mostly the entity as it is answered. */
 type Payloads = {
   readonly authentication: Readonly<Record<string, never>>;
@@ -37,7 +40,7 @@ type Payloads = {
   readonly devices: Device;
   readonly tillSettings: TillSettings;
   readonly staff: ChangedPerson;
-  readonly changeSets: ChangeSet;
+  readonly changeSets: ChangedSet;
   readonly exports: DataExport;
   readonly couponBatches: CouponBatch;
   readonly catalogue: PublishedCatalogue;

@@ -15,7 +15,7 @@ export {
   type SignedEdit,
 } from './edit.ts';
 export { inverseEdits } from './inverse-edits.ts';
-export { isSameValue, type Json, type JsonObject } from './json.ts';
+export { isJsonObject, isSameValue, type Json, type JsonObject } from './json.ts';
 export { mergeEdits } from './merge-edits.ts';
 export { isOrderPath, isOverlapping, isWithin, type PathStep, stepsOf, WHOLE } from './path.ts';
 export {

@@ -74,7 +74,8 @@ export type StoredMail = {
     | 'paymentIncident'
     | 'disputeOpened'
     | 'secretExpires'
-    | 'accountFails';
+    | 'accountFails'
+    | 'payeeChanged';
   readonly locale: Locale;
   readonly name?: string;
   readonly path: string;
@@ -93,6 +94,13 @@ export type StoredMail = {
   readonly expiring?: { readonly account: string; readonly provider: string; readonly day: string };
   /** The account that its provider refuses, and the provider's complaint. */
   readonly failing?: { readonly account: string; readonly provider: string; readonly error: string };
+  /** The way to pay whose money goes elsewhere, where it goes now, and who changed that. */
+  readonly payee?: {
+    readonly shop: string;
+    readonly method: string;
+    readonly now: string;
+    readonly by: string;
+  };
 };
 
 export type StoredUser = User & {

@@ -8,7 +8,7 @@ const TEXTS = readTexts<Texts>(new URL('./texts/', import.meta.url));
 
 /** Returns subject and text of a mail in the recipient's language, with a link to `origin`. */
 export function mailText(
-  { kind, locale, name = '', path, problems = [], facts, expiring, failing }: StoredMail,
+  { kind, locale, name = '', path, problems = [], facts, expiring, failing, payee }: StoredMail,
   origin: string,
 ): Text {
   const texts = TEXTS[locale];
@@ -19,8 +19,8 @@ export function mailText(
     .replace('{{problems}}', () => problemLines(problems, texts))
     .replace('{{link}}', () => `${origin}${path}`);
   const told = (text: string) => {
-    const account = expiring ?? failing;
-    if (account !== undefined) return withAccount(text, account);
+    const named = expiring ?? failing ?? payee;
+    if (named !== undefined) return withNames(text, named);
     return facts === undefined ? text : withFacts(text, facts, texts);
   };
   return { subject: told(subject), text: `${opening}\n\n${told(filled)}` };
@@ -36,6 +36,7 @@ function ofKind(kind: StoredMail['kind'], texts: Texts) {
   if (kind === 'disputeOpened') return { subject: texts.disputeOpenedSubject, body: texts.disputeOpenedBody };
   if (kind === 'secretExpires') return { subject: texts.secretExpiresSubject, body: texts.secretExpiresBody };
   if (kind === 'accountFails') return { subject: texts.accountFailsSubject, body: texts.accountFailsBody };
+  if (kind === 'payeeChanged') return { subject: texts.payeeChangedSubject, body: texts.payeeChangedBody };
   return { subject: texts.subject, body: texts.body };
 }
 
@@ -76,13 +77,16 @@ function withFacts(
   );
 }
 
-/** Fills in which account it is whose secret ends, and when, or that its provider refuses, and why. */
-function withAccount(
+/**
+ * Fills in which account it is whose secret ends, and when, or that its provider refuses, and why; or where the money of
+ * a way to pay goes, and who changed that.
+ */
+function withNames(
   text: string,
-  about: NonNullable<StoredMail['expiring'] | StoredMail['failing']>,
+  about: NonNullable<StoredMail['expiring'] | StoredMail['failing'] | StoredMail['payee']>,
 ): string {
   const filled: Readonly<Record<string, string>> = about;
-  return text.replace(/\{\{(account|provider|day|error)\}\}/g, (_, name: string) =>
+  return text.replace(/\{\{(account|provider|day|error|shop|method|now|by)\}\}/g, (_, name: string) =>
     oneLine(filled[name] ?? ''),
   );
 }

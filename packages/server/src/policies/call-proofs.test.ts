@@ -6,7 +6,7 @@ it('B6.2 B6.4 the office’s writes ask for a password, what is dangerous for a 
   expect(callProof('categories', 'remove', undefined)).toBe('password');
   expect(callProof('mails', 'find', undefined)).toBe('password');
   expect(callProof('products', 'patch', { edits: [] })).toBe('password');
-  for (const path of ['staff', 'paymentAccounts'] as const)
+  for (const path of ['staff', 'paymentAccounts', 'terminals'] as const)
     expect(callProof(path, 'patch', {})).toBe('recent');
   expect(callProof('staff/drawPin', 'create', {})).toBe('recent');
   expect(callProof('staff/invite', 'create', {})).toBe('recent');

@@ -24,7 +24,7 @@ const CALL_PROOFS: {
   'paymentAccounts/test': WRITES,
   couponBatches: WRITES,
   'couponBatches/codes': WRITES,
-  terminals: WRITES,
+  terminals: RECENT_WRITES,
   changeSets: WRITES,
   'changeSets/edit': WRITES,
   'changeSets/publish': WRITES,

@@ -62,6 +62,8 @@ const PRESENTERS: { readonly [Topic in PublishedTopic]: (data: EventData<Topic>)
   // which rows have changed is a matter of nodes: a phone reads the catalogue again, if it is another
   catalogue: ({ shop }) => ({ shop }),
   staff: ({ _id }) => ({ _id }),
+  // whoever is in the office of any shop hears it: what it changes is asked for
+  changeSets: ({ _id, status, isDraft, version }) => ({ _id, status, isDraft, version }),
 };
 
 function presentData<Topic extends PublishedTopic>({ topic, data }: LiveEvent<Topic>): unknown {

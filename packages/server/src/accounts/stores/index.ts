@@ -28,6 +28,7 @@ export {
   saveDeviceReport,
   touchDevice,
 } from './device-store.ts';
+export { mailOwners, mailPayee, staffNameOf } from './mail-owners.ts';
 export { parsePhone } from './phone.ts';
 export {
   allStaff,

@@ -1,9 +1,12 @@
-import type { Product } from '@comanda/contract';
+import type { AuditEntry, Product } from '@comanda/contract';
 import { ARCHIVED_AT, type JsonObject } from '@comanda/domain';
 import { writeAudit } from '../../audit/index.ts';
+import { instantNow, noPause } from '../../lib/index.ts';
 import { publishStock } from '../../ordering/stock/index.ts';
 import type { Unit } from './change-parts.ts';
-import type { ChangedDocument } from './changed-documents.ts';
+import { type ChangedDocument, changedDocuments } from './changed-documents.ts';
+import { readDocuments } from './documents.ts';
+import { readEdits, type SetRow } from './set-rows.ts';
 
 /** Products that are told one by one, so that phones need not read the catalogue again (office B2.10). */
 const MAX_ANNOUNCED = 20;
@@ -35,6 +38,23 @@ export async function announcePublished(
     );
     for (const shop of shops) await publishStock(tx, product, shop, publish);
   }
+}
+
+/** Writes an audit entry about a set as a whole, for each shop that its edits concern, or else the actor's own. */
+export async function auditSet(
+  unit: Unit,
+  { id }: Pick<SetRow, 'id'>,
+  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+): Promise<void> {
+  const { tx, context, actor } = unit;
+  const edits = await readEdits(tx, id);
+  const now = instantNow(context.clock);
+  const { changed } = await changedDocuments(edits, await readDocuments(tx, edits), { now, pause: noPause });
+  const concerned = (await shopIds(unit)).filter((shop) =>
+    changed.some((document) => concerns(document, shop)),
+  );
+  const shops = concerned.length === 0 && actor.kind === 'staff' ? [actor.shop] : concerned;
+  for (const shop of shops) await writeAudit(tx, context, actor, { shop, entity: id, ...change });
 }
 
 function isAnnouncedProduct({ list, before, after }: ChangedDocument): boolean {

@@ -21,6 +21,7 @@ import { documentsInUse, listWithSet } from './present-lists.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureEditor, ensureMayEdit } from './rights.ts';
 import { readEdits, readEditsOf, type SetRow } from './set-rows.ts';
+import { seenShops, visibleRows } from './visible-edits.ts';
 
 type List = EntityKey['list'];
 /** The data of a change of one document: the set that it goes into, and the request. */
@@ -34,7 +35,7 @@ type Removal = Target & { readonly detach?: boolean };
 export type DocumentCalls = {
   /**
    * Returns a list as it would be with a set's edits, archived documents included, each with its version; of the set
-   * `live` as it is, or as it was at a moment. For the office. Throws `notFound` for a set that does not exist, and
+   * `live` as it is, or as it was at a moment. For the office, which sees of it what concerns its own shops. Throws `notFound` for a set that does not exist, and
    * `badRequest` for a moment of any set but `live`.
    */
   list(list: List, view: ListView, actor: Actor): Promise<readonly JsonObject[]>;
@@ -49,9 +50,10 @@ export function createDocumentCalls(context: CoreContext): DocumentCalls {
   return {
     async list(list, { changeSet, asOf }, actor) {
       ensureEditor(actor);
-      if (asOf === undefined) return listWithSet(context.read, list, changeSet);
+      const shops = seenShops(actor);
+      if (asOf === undefined) return listWithSet(context.read, list, { changeSet, shops });
       ensureLive(changeSet);
-      return listAsOf(context.read, list, asOf, nextTurn);
+      return visibleRows(list, await listAsOf(context.read, list, asOf, nextTurn), shops);
     },
     create(list, call, actor) {
       const { _id: id = newId(context.clock), ...fields } = call.document as { readonly _id?: string };

@@ -1,7 +1,6 @@
 import type {
   ChangeChangeSet,
   ChangeSet,
-  ChangeSetEdit,
   CheckChangeSet,
   CheckedChangeSet,
   CreateChangeSet,
@@ -18,10 +17,11 @@ import type {
 import type { EntityKey } from '@comanda/domain';
 import { type Actor, type CoreContext, withIdempotency } from '../../core/index.ts';
 import { type Builder, type Listed, type ListQuery, readList, type SqlFields } from '../../db/index.ts';
-import { CodedError, instantNow, nextTurn } from '../../lib/index.ts';
-import { addSet, CHANGES_QUEUE, closed, saveSet } from './change-parts.ts';
+import { instantNow, nextTurn } from '../../lib/index.ts';
+import { addSet, CHANGES_QUEUE, closed } from './change-parts.ts';
 import { checkAhead, checkedSet } from './check-ahead.ts';
 import { differenceOfMoments } from './difference.ts';
+import { changeSet, dropSet } from './drop-set.ts';
 import { editChangeSet } from './edit-change-set.ts';
 import { freeImportSlot } from './import-slot.ts';
 import { previewSet, readPreview } from './preview-set.ts';
@@ -29,8 +29,9 @@ import type { SignedPreview } from './preview-token.ts';
 import { publishDueSets } from './publish-due-sets.ts';
 import { publishSet } from './publish-set.ts';
 import { ensureEditor } from './rights.ts';
-import { openAgain, scheduleSet } from './schedule-set.ts';
-import { presentSet, readEdits, readEditsOf, readSet, type SetRow } from './set-rows.ts';
+import { scheduleSet } from './schedule-set.ts';
+import { seenProblems, seenSet } from './seen-set.ts';
+import { ensureVersion, knownSet, presentSet, readEdits, readEditsOf, type SetRow } from './set-rows.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 
 /** The calls for change sets (office B2). */
@@ -110,24 +111,28 @@ async function findSets(
   };
   const { total, data } = await readList(read, list, query, (rows) => rows.selectAll());
   const sets = data as readonly SetRow[];
-  if (of === undefined) return { total, data: sets.map((row) => presentSet(row)) };
+  if (of === undefined) {
+    const seen: ChangeSet[] = [];
+    for (const row of sets) seen.push(await seenSet(read, row, { actor }));
+    return { total, data: seen };
+  }
   const edits = await readEditsOf(
     read,
     sets.map(({ id }) => id),
     [of],
   );
-  return { total, data: sets.map((row) => presentSet(row, edits.get(row.id) ?? [])) };
+  const seen: ChangeSet[] = [];
+  for (const row of sets) seen.push(await seenSet(read, row, { actor, edits: edits.get(row.id) ?? [] }));
+  return { total, data: seen };
 }
 
 async function getSet({ read }: CoreContext, id: string, actor: Actor): Promise<ChangeSet> {
   ensureEditor(actor);
-  const row = await readSet(read, id);
-  if (row === undefined) throw new CodedError('notFound');
-  const edits: readonly ChangeSetEdit[] = await readEdits(read, row.id);
-  return presentSet(
-    row,
-    edits.toSorted((one, other) => Number(other.crossed ?? false) - Number(one.crossed ?? false)),
+  const row = await knownSet(read, id);
+  const edits = (await readEdits(read, row.id)).toSorted(
+    (one, other) => Number(other.crossed ?? false) - Number(one.crossed ?? false),
   );
+  return seenSet(read, row, { actor, edits });
 }
 
 async function createSet(context: CoreContext, call: CreateChangeSet, actor: Actor): Promise<ChangeSet> {
@@ -150,40 +155,15 @@ async function createSet(context: CoreContext, call: CreateChangeSet, actor: Act
   }, CHANGES_QUEUE);
 }
 
-async function changeSet(
-  context: CoreContext,
-  id: string,
-  call: ChangeChangeSet,
-  actor: Actor,
-): Promise<ChangeSet> {
-  ensureEditor(actor);
-  return context.write(async (tx, publish) => {
-    const row = await knownSet(tx, id);
-    ensureVersion(row, call.version);
-    if (row.status === 'published' || row.status === 'dropped') throw closed(row);
-    const unit = { tx, publish, context, actor };
-    const { name, status } = call;
-    if (status === 'open') return openAgain(unit, row, name);
-    return (await saveSet(unit, row, { more: { ...(name !== undefined && { name }) } })).set;
-  }, CHANGES_QUEUE);
-}
-
-async function dropSet(context: CoreContext, id: string, actor: Actor): Promise<ChangeSet> {
-  ensureEditor(actor);
-  return context.write(async (tx, publish) => {
-    const row = await knownSet(tx, id);
-    if (row.status === 'published') throw closed(row);
-    const dropped = { status: 'dropped', slot: null, due_at: null } as const;
-    return (await saveSet({ tx, publish, context, actor }, row, dropped)).set;
-  }, CHANGES_QUEUE);
-}
-
 async function checkSet(context: CoreContext, call: CheckChangeSet, actor: Actor): Promise<CheckedChangeSet> {
   ensureEditor(actor);
   const { read, clock } = context;
   const row = await knownSet(read, call.changeSet);
   const { problems } = await checkedSet(read, { id: row.id, now: instantNow(clock), pause: nextTurn });
-  return { changeSet: presentSet(row), problems: [...problems] };
+  return {
+    changeSet: await seenSet(read, row, { actor }),
+    problems: [...(await seenProblems(read, row, { actor, problems }))],
+  };
 }
 
 async function publishChangeSet(
@@ -210,14 +190,4 @@ async function publishChangeSet(
   }, CHANGES_QUEUE);
   await context.catalogue.settled();
   return JSON.parse(answer);
-}
-
-async function knownSet(read: Parameters<typeof readSet>[0], id: string): Promise<SetRow> {
-  const row = await readSet(read, id);
-  if (row === undefined) throw new CodedError('notFound');
-  return row;
-}
-
-function ensureVersion({ version }: SetRow, seen: number): void {
-  if (version !== seen) throw new CodedError('changeSetMoved', { version });
 }

@@ -5,6 +5,7 @@ import { CodedError, nextTurn } from '../../lib/index.ts';
 import { readDocuments } from './documents.ts';
 import { stateBefore } from './past-documents.ts';
 import { lastNumberAt, readPublishedKeys, readPublishedSince } from './published-history.ts';
+import { seenShops, visibleEdits } from './visible-edits.ts';
 
 /** Documents that are compared without a pause. */
 const COMPARED_AT_ONCE = 100;
@@ -18,7 +19,7 @@ export async function differenceOfMoments(
   { from, to }: DifferenceOfMoments,
   actor: Actor,
 ): Promise<MomentsDifference> {
-  ensureManagement(actor);
+  const shops = seenShops(ensureManagement(actor));
   if (Date.parse(to) < Date.parse(from))
     throw new CodedError('badRequest', { problems: [{ field: 'to', rule: 'minimum' }] });
   const [first, last] = [await lastNumberAt(read, from), await lastNumberAt(read, to)];
@@ -38,5 +39,5 @@ export async function differenceOfMoments(
     const made = between.map(({ edit }) => edit);
     edits.push(...editsBetween(key, made, { before, after }));
   }
-  return { edits };
+  return { edits: [...(await visibleEdits(read, edits, shops))] };
 }

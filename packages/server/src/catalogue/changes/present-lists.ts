@@ -11,7 +11,9 @@ import {
 import type { Reads } from '../../db/index.ts';
 import { CodedError, noPause, type Pause } from '../../lib/index.ts';
 import { readWholeList } from './documents.ts';
+import type { Shops } from './rights.ts';
 import { readEdits, readSet } from './set-rows.ts';
+import { visibleEdits, visibleRows } from './visible-edits.ts';
 
 /** The name under which lists are read without the edits of any set. */
 export const LIVE = 'live';
@@ -20,15 +22,16 @@ const APPLIED_AT_ONCE = 200;
 
 /**
  * Reads a list with a set's edits (office B2.9): every document with its version, archived ones too; documents that the
- * set makes have version 0. Of `live`, and of the open set before its first edit, the list as it is.
+ * set makes have version 0. Of `live`, and of the open set before its first edit, the list as it is. Only what concerns
+ * these shops is in it.
  */
 export async function listWithSet(
   read: Reads,
   list: ChangeList,
-  changeSet: string,
+  { changeSet, shops }: { readonly changeSet: string; readonly shops: Shops },
 ): Promise<readonly JsonObject[]> {
-  const edits = await editsToShow(read, changeSet);
-  return withEdits(read, list, edits);
+  const edits = await visibleEdits(read, await editsToShow(read, changeSet), shops);
+  return visibleRows(list, await withEdits(read, list, edits), shops);
 }
 
 /** Reads the documents that are in use, with a set's edits. */

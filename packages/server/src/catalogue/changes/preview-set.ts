@@ -16,10 +16,11 @@ import { documentsInUse, LIVE } from './present-lists.ts';
 import { previewToken, readPreviewToken, type SignedPreview } from './preview-token.ts';
 import { ensureEditor } from './rights.ts';
 import { readEdits, readSet, type SetRow } from './set-rows.ts';
+import { seesShop, visibleEdits } from './visible-edits.ts';
 
 /**
  * Creates the token that opens a shop's guests' menu with the edits of a set that is not published (office B3.8), or as it
- * was at a moment (office B2.9).
+ * was at a moment (office B2.9). Throws `forbidden` for a shop that is not the actor's own.
  */
 export async function previewSet(
   context: CoreContext,
@@ -27,6 +28,7 @@ export async function previewSet(
   actor: Actor,
 ): Promise<SignedPreview> {
   ensureEditor(actor);
+  if (!seesShop(actor, shop)) throw new CodedError('forbidden');
   if (asOf !== undefined) ensureLive(changeSet);
   const row = await unpublished(context, changeSet);
   if (context.catalogue.get('shops', shop) === undefined) throw new CodedError('shopNotFound');
@@ -38,7 +40,7 @@ export async function readPreview(context: CoreContext, { token }: ReadPreview):
   const { changeSet, shop: id, asOf, expiresAt } = readPreviewToken(context, token);
   const documents =
     asOf === undefined
-      ? await documentsOfSet(context, changeSet)
+      ? await documentsOfSet(context, changeSet, id)
       : await documentsInUseAsOf(context.read, asOf, nextTurn);
   const shop = rowsOf<Shop>(documents, 'shops').find(({ _id }) => _id === id);
   if (shop === undefined) throw new CodedError('shopNotFound');
@@ -46,10 +48,15 @@ export async function readPreview(context: CoreContext, { token }: ReadPreview):
   return { catalogue: catalogueOfShop(shop, menuOf(documents, live, id)), expiresAt };
 }
 
-async function documentsOfSet(context: CoreContext, changeSet: string): Promise<CatalogueDocuments> {
+/** Reads the documents with those edits of a set that concern a shop. */
+async function documentsOfSet(
+  context: CoreContext,
+  changeSet: string,
+  shop: string,
+): Promise<CatalogueDocuments> {
   const row = await unpublished(context, changeSet);
   const edits = row === undefined ? [] : await readEdits(context.read, row.id);
-  return documentsInUse(context.read, edits);
+  return documentsInUse(context.read, await visibleEdits(context.read, edits, [shop]));
 }
 
 /**

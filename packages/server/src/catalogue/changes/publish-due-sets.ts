@@ -1,18 +1,16 @@
 import { type ChangeProblem, FALLBACK_LANGUAGE } from '@comanda/contract';
 import { ROUTES } from '@comanda/contract/routes';
-import { DAY_MS, type EntityKey, entityKey, type SetEdit, WHOLE } from '@comanda/domain';
-import { allStaff } from '../../accounts/stores/index.ts';
+import { type EntityKey, entityKey, type SetEdit, WHOLE } from '@comanda/domain';
+import { mailOwners } from '../../accounts/stores/index.ts';
 import type { CoreContext } from '../../core/index.ts';
-import { type StoredMail, statement } from '../../db/index.ts';
-import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
-import { writeMail } from '../../mails/index.ts';
+import { statement } from '../../db/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
 import { CHANGES_QUEUE, saveSet, type Unit } from './change-parts.ts';
 import { checkAhead } from './check-ahead.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { publishSet } from './publish-set.ts';
 import { readEdits, readSet, type SetRow } from './set-rows.ts';
 
-const MAIL_KEPT_MS = 7 * DAY_MS;
 /** Problems that a mail names; the set has them all. */
 const MAX_MAILED = 20;
 
@@ -91,20 +89,8 @@ async function block(
   const told = problems.slice(0, MAX_MAILED).map((problem) => {
     return { code: problem.code, name: nameOf(problem, edits, documents) };
   });
-  const expiresAt = instantOf(context.clock.now() + MAIL_KEPT_MS);
-  const owners = (await allStaff(tx)).filter(({ role }) => role === 'owner');
-  for (const { email, name } of owners) {
-    if (email === undefined) continue;
-    const mail: StoredMail = {
-      to: email,
-      kind: 'changesBlocked',
-      locale: FALLBACK_LANGUAGE.code,
-      path: ROUTES.office.replace('/:part?', ''),
-      name,
-      problems: told,
-    };
-    await writeMail(tx, context, mail, expiresAt);
-  }
+  const path = ROUTES.office.replace('/:part?', '');
+  await mailOwners(tx, context, { kind: 'changesBlocked', path, problems: told });
 }
 
 /** Returns the name of a document in the mail's language, or else its id. */

@@ -6,6 +6,7 @@ import { announcePublished } from './announce-published.ts';
 import { editorOf, NOT_SCHEDULED, saveSet, type Unit } from './change-parts.ts';
 import type { ChangedDocument } from './changed-documents.ts';
 import type { CheckedAhead } from './check-ahead.ts';
+import { announcePayees } from './payees.ts';
 import { publishableSet } from './publishable-set.ts';
 import { followTimeZones } from './schedule-set.ts';
 import { readEditsOf, replaceEdits, type SetRow } from './set-rows.ts';
@@ -44,6 +45,7 @@ export async function publishSet(unit: Unit, row: SetRow, ahead?: CheckedAhead):
     more: { problems: undefined, ...NOT_SCHEDULED, ...(publishedBy !== undefined && { publishedBy }) },
   });
   await announcePublished(unit, set._id, changed);
+  await announcePayees(unit, changed, publishedBy?.name);
   return set;
 }
 

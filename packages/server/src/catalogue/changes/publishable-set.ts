@@ -4,6 +4,7 @@ import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Unit } from './change-parts.ts';
 import { type CheckedAhead, type CheckedSet, checkedSet, isCurrent } from './check-ahead.ts';
 import { ensureImported } from './import-slot.ts';
+import { ensurePayeeProof } from './payees.ts';
 import { ensureMayEdit } from './rights.ts';
 import { readEdits, type SetRow } from './set-rows.ts';
 
@@ -16,7 +17,8 @@ const lockShop = statement<{ id: string }>()((q, p) =>
 
 /**
  * Returns a set's edits applied to what is live, with the rows locked; a check from before the lock is used if it is
- * still good. Throws `checkFailed` with the problems, `forbidden` unless the actor may make every edit, `badRequest`
+ * still good. Throws `checkFailed` with the problems, `forbidden` unless the actor may make every edit, `proofNeeded` where they say
+ * where money goes and no password was just entered, `badRequest`
  * for a set without edits, or `jobRunning` for one that an import has not filled.
  */
 export async function publishableSet(unit: Unit, row: SetRow, ahead?: CheckedAhead): Promise<CheckedSet> {
@@ -32,6 +34,7 @@ export async function publishableSet(unit: Unit, row: SetRow, ahead?: CheckedAhe
       ? ahead
       : await checkedSet(tx, { id: row.id, now: instantNow(context.clock) });
   await ensureMayEdit(unit, edits, checked.documents);
+  await ensurePayeeProof(unit, edits);
   const errors = checked.problems.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new CodedError('checkFailed', { problems: errors });
   return checked;

@@ -7,9 +7,11 @@ import {
   type SetEdit,
 } from '@comanda/domain';
 import { type Actor, ensureManagement } from '../../core/index.ts';
+import type { Reads } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import type { Unit } from './change-parts.ts';
-import { type Documents, readWholeList } from './documents.ts';
+import { type Documents, readWholeList, type VersionedDocument } from './documents.ts';
+import { isPayeeEdit } from './payees.ts';
 
 /** Lists whose documents set a shop up; all others are the menu and promotions (office B6). */
 const SET_UP: ReadonlySet<ChangeList> = new Set(['shops', 'tableViewItems', 'taxSettings', 'paymentMethods']);
@@ -24,12 +26,13 @@ const MENU: ReadonlySet<ChangeList> = new Set([
 const OF_ORGANISATION: ReadonlySet<ChangeList> = new Set(['systemSettings', 'appSettings', 'vipLevels']);
 
 /** The shops of a document: all of them, or these. */
-type Shops = 'all' | readonly string[];
+export type Shops = 'all' | readonly string[];
 
 /**
  * Throws `forbidden` unless the actor may make every edit (office B6): owners all; area managers those of documents whose
- * shops are all theirs, before and after, as published and with the edits that are `drafted` already; managers their shop's set-up, and its prices of any dish; another program the menu
- * of the shops of its token.
+ * shops are all theirs, before and after, as published and with the edits that are `drafted` already; managers their
+ * shop's set-up, and its prices of any dish; another program the menu of the shops of its token. Where money goes is
+ * the owners'.
  */
 export async function ensureMayEdit(
   { tx, actor }: Pick<Unit, 'tx' | 'actor'>,
@@ -82,10 +85,13 @@ function rightsOf(actor: Actor): Rights | 'all' {
   const { staff, shop } = actor;
   if (staff.role === 'owner') return 'all';
   if (staff.role === 'areaManager')
-    return { shops: staff.shops, isOpenTo: (list) => !OF_ORGANISATION.has(list) };
+    return {
+      shops: staff.shops,
+      isOpenTo: (list, edits) => !OF_ORGANISATION.has(list) && !edits.some(isPayeeEdit),
+    };
   return {
     shops: [shop],
-    isOpenTo: (list, edits) => SET_UP.has(list) || isServiceCharge(edits),
+    isOpenTo: (list, edits) => (SET_UP.has(list) && !edits.some(isPayeeEdit)) || isServiceCharge(edits),
     ownPrices: shop,
   };
 }
@@ -111,11 +117,14 @@ function areAllOf(shops: Shops, own: readonly string[]): boolean {
   return shops !== 'all' && shops.every((shop) => own.includes(shop));
 }
 
-/** Creates the function that returns the shops of a document; categories and options have those of what they belong to. */
-async function createShopsOf(tx: Unit['tx'], edits: readonly Edit[]) {
+/**
+ * Creates the function that returns the shops of a document; categories and options have those of what they belong to, as
+ * it is live, or with edits that are `drafted`.
+ */
+export async function createShopsOf(read: Reads, edits: readonly Edit[], drafted: readonly Edit[] = []) {
   const lists = new Set(edits.map(({ list }) => list));
   const needs = (list: ChangeList, ...by: readonly ChangeList[]) =>
-    by.some((one) => lists.has(one)) ? readWholeList(tx, list) : [];
+    by.some((one) => lists.has(one)) ? wholeList(read, list, drafted) : [];
   const sections = await needs('sections', 'categories', 'subCategories');
   const categories = await needs('categories', 'subCategories');
   const products = await needs('products', 'productOptions');
@@ -149,13 +158,29 @@ async function createShopsOf(tx: Unit['tx'], edits: readonly Edit[]) {
   };
 }
 
+/** Reads the documents of a list, and those that edits make or change. */
+async function wholeList(
+  read: Reads,
+  list: ChangeList,
+  drafted: readonly Edit[],
+): Promise<readonly Pick<VersionedDocument, 'document'>[]> {
+  const live = await readWholeList(read, list);
+  const own = drafted.filter((edit) => edit.list === list);
+  const states = [...Map.groupBy(own, ({ entity }) => entity)].flatMap(([entity, group]) => {
+    const known = live.find(({ document }) => document._id === entity)?.document;
+    const document = withEdits(known, group);
+    return document === undefined ? [] : [{ document }];
+  });
+  return [...live, ...states];
+}
+
 /** Returns the shops that a document names; none named means all. */
 function named({ shops }: JsonObject): Shops {
   const ids = listOf(shops);
   return ids.length === 0 ? 'all' : ids;
 }
 
-function listOf(value: JsonObject[string]): readonly string[] {
+export function listOf(value: JsonObject[string]): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 

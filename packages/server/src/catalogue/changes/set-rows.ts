@@ -9,7 +9,7 @@ import {
   type Tables,
   type Tx,
 } from '../../db/index.ts';
-import { mapInSlices, noPause, type Pause } from '../../lib/index.ts';
+import { CodedError, mapInSlices, noPause, type Pause } from '../../lib/index.ts';
 import { type EditRow, toEdit, toRow } from './edit-rows.ts';
 
 export type SetRow = Selectable<Tables['change_sets']>;
@@ -50,6 +50,18 @@ type SavedColumn = 'id' | 'status' | 'slot' | 'due_at' | 'updated_at' | 'publish
 /** Reads a set by its id, or with `open` the organisation's open one; undefined without one. */
 export async function readSet(read: Pick<Reads, 'first'>, id: string): Promise<SetRow | undefined> {
   return id === 'open' ? read.first(bySlot, { slot: DRAFT_SLOT }) : read.first(byId, { id });
+}
+
+/** Reads a set as `readSet` does. Throws `notFound` if there is none. */
+export async function knownSet(read: Pick<Reads, 'first'>, id: string): Promise<SetRow> {
+  const row = await readSet(read, id);
+  if (row === undefined) throw new CodedError('notFound');
+  return row;
+}
+
+/** Throws `changeSetMoved` unless a set is at the version that was seen. */
+export function ensureVersion({ version }: SetRow, seen: number): void {
+  if (version !== seen) throw new CodedError('changeSetMoved', { version });
 }
 
 /** Reads the set that an import is filling; undefined without one. */

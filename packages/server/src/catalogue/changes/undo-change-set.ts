@@ -68,7 +68,7 @@ function inverted({ list, entity, path, was, value }: Edit, now: string): Edit {
 }
 
 /** Returns an edit on what is live now: none if that is so already, crossed if it is not what the set published. */
-function onLive(edit: SetEdit, live: Parameters<typeof applyEdit>[0]): readonly SetEdit[] {
+export function onLive(edit: SetEdit, live: Parameters<typeof applyEdit>[0]): readonly SetEdit[] {
   const present = valueAt(live, edit.path);
   if (isSameValue(present, edit.value)) return [];
   const { was: _was, ...rest } = edit;

@@ -1,4 +1,5 @@
 import type { ChangePaymentAccount, CreatePaymentAccount, PaymentAccount } from '@comanda/contract';
+import { mailPayee, staffNameOf } from '../../accounts/stores/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredPaymentAccount, Tx } from '../../db/index.ts';
@@ -180,6 +181,10 @@ async function auditAccount(
     ...(before && { before: auditedFields(before) }),
     ...(after && { after: { ...auditedFields(after), changedSecrets: Object.keys(secrets) } }),
   });
+  const isSame = before !== undefined && JSON.stringify(before.fields) === JSON.stringify(after?.fields);
+  if (after === undefined || (isSame && Object.keys(secrets).length === 0)) return;
+  const { shops, name, provider } = after;
+  await mailPayee(tx, context, { shops, method: name, now: provider, by: staffNameOf(actor) });
 }
 
 function auditedFields({ name, provider, mode, shops, fields, secretExpiresAt }: StoredPaymentAccount) {

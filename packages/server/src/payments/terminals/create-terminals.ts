@@ -1,4 +1,5 @@
 import type { ChangeTerminal, CreateTerminal, Terminal } from '@comanda/contract';
+import { mailPayee, staffNameOf } from '../../accounts/stores/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, ensureStaff } from '../../core/index.ts';
@@ -102,4 +103,9 @@ async function audit(
 ): Promise<void> {
   const { shop, _id: entity } = change.after ?? change.before ?? { shop: '', _id: '' };
   await writeAudit(tx, context, actor, { shop, action, entity, ...change });
+  const { before, after } = change;
+  if (after === undefined || after.account === before?.account) return;
+  const account = await findAccount(tx, after.account);
+  const now = account?.name ?? after.account;
+  await mailPayee(tx, context, { shops: [shop], method: after.name, now, by: staffNameOf(actor) });
 }

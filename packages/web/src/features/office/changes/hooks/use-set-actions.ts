@@ -48,7 +48,7 @@ type SetActionsOptions = {
 };
 
 /**
- * Returns the function that publishes, schedules, opens again or drops a set (B2.2, B2.6), the id of the set whose call
+ * Returns the function that publishes, schedules, opens again or drops a set (B2.2, B2.6), which may be taken back, the id of the set whose call
  * is on its way, and the last refusal. `forget` follows what took the edits of the open set away, `undo` reverts a
  * published set.
  */
@@ -63,10 +63,14 @@ export function useSetActions({ draft, forget, undo }: SetActionsOptions) {
       if (kind === 'publish') {
         toast.success(t('changes.published'), { label: t('common:undo'), onClick: () => undo(set._id) });
       } else if (kind === 'open') {
-        if (set.isDraft === true) toast.success(t('changes.waiting.opened'));
+        if (set.status === 'scheduled') toast.success(t('changes.waiting.done'));
+        else if (set.isDraft === true) toast.success(t('changes.waiting.opened'));
         else toast.notice(t('changes.waiting.openedApart'));
+      } else if (kind === 'drop') {
+        const takeBack = () => mutate({ kind: 'open', set });
+        toast.success(t('changes.waiting.dropped'), { label: t('common:undo'), onClick: takeBack });
       } else {
-        toast.success(t(kind === 'schedule' ? 'changes.waiting.done' : 'changes.waiting.dropped'));
+        toast.success(t('changes.waiting.done'));
       }
       onDone?.();
     },
