@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'changeShop',
   'setTableTimes',
   'changeCapacity',
+  'changeSection',
   'issueCoupon',
   'issueGift',
   /** Codes made together, the batch, whose number and rule `after` has; it was stopped, or its codes were read. */

@@ -31,6 +31,8 @@ export const ERRORS = {
   exceedOrderLimit: 409,
   sessionReadOnly: 409,
   requestConflict: 409,
+  /** Staff have set it, or gave something by hand that depends on it: guests ask them. */
+  askStaff: 403,
   sectionNotAvailable: 409,
   orderCutoffPassed: 409,
   /** With `slots`: the next free pickup times. */
@@ -103,6 +105,8 @@ export const ERRORS = {
   linesPaid: 409,
   /** More has been paid of the bill than it would come to; with the `outstanding` below 0. */
   wouldOverpay: 409,
+  /** The tips are more than the bill; with the `most` that may still be added. */
+  tipsTooHigh: 400,
   /** Less was handed over than amount and tips; with the `due` sum of both. */
   tenderedTooLow: 400,
   /** Cash that is no multiple of the `step` to which the shop rounds it. */

@@ -59,7 +59,7 @@ describe('a call with texts from people', () => {
 });
 
 /** Secrets and lookup keys: not text for people. */
-const KEYS = /(token|known|password|newPassword|restoreKey|signature|code|savedInfo)$/i;
+const KEYS = /(token|known|password|newPassword|restoreKey|signature|code|savedInfo|proof)$/i;
 
 it('every free text that a call takes is one from a person, or a key', () => {
   const free = everyCall().flatMap(({ path, method, call }) =>

@@ -187,7 +187,7 @@ export const MEMBER_CALLS = {
   'tableSessions/changeUser': {
     create: createCall(ChangeUser, TableSession, {
       summary:
-        'Sets or clears the member of a bill; a kiosk only that of its own bills. Others’ coupons, all gifts and the previous member’s discount are removed.',
+        'Sets or clears the member of a bill; a kiosk only that of its own bills, by the `proof` of a code. Others’ coupons, all gifts and the previous member’s discount are removed.',
       refusals: [
         'sessionNotFound',
         'sessionReadOnly',
@@ -195,6 +195,8 @@ export const MEMBER_CALLS = {
         'notFound',
         'paymentNotPossible',
         'wouldOverpay',
+        'askStaff',
+        'approvalRequired',
       ],
       example: { data: { session, user }, answer: { ...sessionExample, user, version: 2 } },
     }),

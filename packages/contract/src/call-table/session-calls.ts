@@ -149,6 +149,7 @@ export const SESSION_CALLS = {
         ...PLACING,
         'shopNotFound',
         'paymentMethodNotFound',
+        'tipsTooHigh',
         'tenderedTooLow',
         'amountOffStep',
         'approvalRequired',
@@ -210,6 +211,8 @@ export const SESSION_CALLS = {
         'sectionNotAvailable',
         'paymentNotPossible',
         'wouldOverpay',
+        'askStaff',
+        'approvalRequired',
       ],
       example: { data: { session, restoreKey, section: 'allDay' }, answer: examples.session },
     }),
@@ -227,7 +230,13 @@ export const SESSION_CALLS = {
   'tableSessions/cancel': {
     create: createCall(CancelSession, TableSession, {
       summary: 'Cancels an order that is neither paid nor in preparation.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'cancelNotPossible', 'requestConflict'],
+      refusals: [
+        'sessionNotFound',
+        'sessionReadOnly',
+        'cancelNotPossible',
+        'approvalRequired',
+        'requestConflict',
+      ],
       example: {
         data: { requestId, session, restoreKey },
         answer: examples.cancelledSession,
@@ -275,7 +284,15 @@ export const SESSION_CALLS = {
   'tableSessions/changeCapacity': {
     create: createCall(ChangeCapacity, TableSession, {
       summary: 'Sets the number of guests at a table, and so its seat charge, while nobody has paid.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'linesPaid', 'paymentNotPossible', 'badRequest'],
+      refusals: [
+        'sessionNotFound',
+        'sessionReadOnly',
+        'linesPaid',
+        'paymentNotPossible',
+        'askStaff',
+        'approvalRequired',
+        'badRequest',
+      ],
       example: {
         data: { session, restoreKey, capacity: 3 },
         answer: { ...examples.session, tables: [{ item: 'tableA1', capacity: 3 }], version: 2 },

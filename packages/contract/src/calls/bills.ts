@@ -13,6 +13,8 @@ export const CancelSession = Closed(
     restoreKey: Type.Optional(RestoreKey),
     /** Required from staff. */
     reason: Type.Optional(VoidReason),
+    /** The approval of somebody who may void, if the caller may not; from staff only. */
+    approval: Type.Optional(Approval),
   },
   { $id: 'CancelSession' },
 );

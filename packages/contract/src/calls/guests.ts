@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { GuestName, GuestNumber } from '../entities/guests.ts';
 import { Closed, Id } from '../schema.ts';
+import { Approval } from './approval.ts';
 
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -24,6 +25,8 @@ export const ChangeCapacity = Closed(
     session: Id('session'),
     restoreKey: Type.Optional(RestoreKey),
     capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
+    /** The approval of somebody who may do what the caller may not; from staff only. */
+    approval: Type.Optional(Approval),
   },
   { $id: 'ChangeCapacity' },
 );

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Gift, User, UserCoupon } from '../entities/member.ts';
 import { PointBalance } from '../entities/points.ts';
 import { Closed, DateOrInstant, Id, Instant, PlainText, RequestId, ShortText } from '../schema.ts';
+import { Approval } from './approval.ts';
 
 /** A telephone number, E.164. */
 const Phone = Type.String({ pattern: '^\\+[1-9][0-9]{5,14}$' });
@@ -13,6 +14,10 @@ export const ChangeUser = Closed(
     session: Id('session'),
     restoreKey: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     user: Type.Optional(Id('user')),
+    /** Of a kiosk, beside `user`: the proof that the member showed their code to it. */
+    proof: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    /** The approval of somebody who may do what the caller may not; from staff only. */
+    approval: Type.Optional(Approval),
     /**
      * Of a kiosk, instead of `user`: the telephone number of a member who collects the bill's points. It spends nothing,
      * and the answer is the same for a number that nobody has.
@@ -124,6 +129,8 @@ export const MemberCard = Closed(
     ...Type.Pick(User, ['_id', 'name', 'avatar', 'status', 'vipLevel']).properties,
     /** The points they can spend in the till's shop. */
     points: Type.Array(PointBalance),
+    /** For a kiosk: the proof that the member showed it their code, which makes its bills theirs. */
+    proof: Type.Optional(Type.String()),
   },
   { $id: 'MemberCard' },
 );

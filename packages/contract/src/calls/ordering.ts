@@ -142,7 +142,12 @@ export const CreateOrResume = Closed(
 export type CreateOrResume = Static<typeof CreateOrResume>;
 
 export const ChangeSection = Closed(
-  { session: Id('session'), restoreKey: Type.Optional(RestoreKey), section: Id('section') },
+  {
+    session: Id('session'),
+    restoreKey: Type.Optional(RestoreKey),
+    section: Id('section'),
+    approval: OptionalApproval,
+  },
   { $id: 'ChangeSection' },
 );
 export type ChangeSection = Static<typeof ChangeSection>;

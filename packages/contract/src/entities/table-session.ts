@@ -270,6 +270,8 @@ export const TableSession = Entity('TableSession', {
   /** The last answered call of each kind. */
   answeredCalls: Type.Optional(Type.Array(AnsweredCall)),
   desiredCapacity: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The number of guests that staff set last; phones do not go below it. */
+  capacityByStaff: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The zone that it is delivered to. */
   zone: Type.Optional(Id('zone')),
   zoneName: Type.Optional(LocalizedText),

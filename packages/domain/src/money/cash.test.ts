@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SHOP_CURRENCIES } from '../model/index.ts';
-import { cashKeys, changeInCash } from './cash.ts';
+import { cashKeys, changeInCash, mostTips } from './cash.ts';
 import { stepOf } from './currency.ts';
 
 const SEEDED = { seed: 20260302, numRuns: 300 };
@@ -85,4 +85,18 @@ describe('change', () => {
       fc.assert(property, SEEDED);
     },
   );
+});
+
+describe('the most that may be tipped', () => {
+  it.each([
+    ['HKD', 9_999, 10_000],
+    ['HKD', 10_000, 10_000],
+    ['HKD', 10_001, 10_001],
+    ['TWD', 500, 10_000],
+    ['JPY', 80_000, 100_000],
+    ['VND', 100, 50_000],
+    [UNLISTED, 0, 10_000],
+  ] as const)('in %s for a bill of %i is %i', (currency, total, most) => {
+    expect(mostTips(total, currency)).toBe(most);
+  });
 });

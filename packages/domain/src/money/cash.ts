@@ -66,6 +66,18 @@ export function changeInCash(change: Minor, currency: string): CashBreakdown {
   return { pieces, rest };
 }
 
+/** The tip that any bill may have, however small, in minor units: a round 100.00. */
+const TIP_OF_ANY_BILL: Minor = 10_000;
+
+/**
+ * Returns the most that may be tipped on a bill, in minor units: the bill's total, or 100.00 where the bill is smaller;
+ * in currencies that have no note so small, their smallest note. More is most likely a typing error.
+ */
+export function mostTips(total: Minor, currency: string): Minor {
+  const { notes } = denominationsOf(currency);
+  return Math.max(total, TIP_OF_ANY_BILL, notes.at(-1) ?? 0);
+}
+
 function denominationsOf(currency: string): Denominations {
   const { code } = currencyOf(currency);
   const listed: Readonly<Record<string, Denominations>> = DENOMINATIONS;

@@ -1,4 +1,4 @@
-export { type CashBreakdown, type CashPieces, cashKeys, changeInCash } from './cash.ts';
+export { type CashBreakdown, type CashPieces, cashKeys, changeInCash, mostTips } from './cash.ts';
 export {
   type CashRounds,
   cashRefundRounding,

@@ -8,7 +8,7 @@ export {
   shopsManagedBy,
   workTogether,
 } from './manage-person.ts';
-export { type ManualReduction, manualReduction } from './manual-reduction.ts';
+export { isLargerReduction, type ManualReduction, manualReduction } from './manual-reduction.ts';
 export { lowestPrice, type OpenPriceProblem, openPriceProblem } from './open-price.ts';
 export { type Permission, type PermissionQuery, permissionOf } from './permission.ts';
 export {

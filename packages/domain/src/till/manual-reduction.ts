@@ -26,6 +26,16 @@ export function manualReduction(input: BillInput): ManualReduction {
   return { takenOff: subTotal - bill.subTotal + discounts + adjusts, subTotal };
 }
 
+/**
+ * Returns true if a larger share of a bill is taken off by hand than before (till T2.4), apart from one step of rounding.
+ * `step` is the currency's smallest amount, in minor units.
+ */
+export function isLargerReduction(after: ManualReduction, before: ManualReduction, step: Minor): boolean {
+  const sameShare =
+    before.subTotal > 0 ? Math.ceil((before.takenOff * after.subTotal) / before.subTotal) : before.takenOff;
+  return after.takenOff > sameShare + step;
+}
+
 function isManualRule(rule: RuleId): boolean {
   return rule.startsWith(MANUAL_RULE);
 }

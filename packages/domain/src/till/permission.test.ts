@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBill, aCatalogue, aLine, aProduct, aRule, aSession } from '../testing/builders.ts';
-import { manualReduction } from './manual-reduction.ts';
+import { isLargerReduction, manualReduction } from './manual-reduction.ts';
 import { type PermissionQuery, permissionOf } from './permission.ts';
 import { STAFF_ACTIONS, type StaffAction, type TillSettings } from './permission-table.ts';
 import { type VoidQuery, voidPermission } from './void-permission.ts';
@@ -130,6 +130,25 @@ describe('T2.4 what is taken off a bill by hand', () => {
       limit: 10,
       wanted: 20,
     });
+  });
+});
+
+describe('T2.4 the limit holds for the bill as it is', () => {
+  const before = { takenOff: 8200, subTotal: 172_200 };
+
+  it.each([
+    ['less of the bill is left', { takenOff: 8200, subTotal: 8200 }, true],
+    ['a percentage of what is left', { takenOff: 391, subTotal: 8200 }, false],
+    ['one step more, by rounding', { takenOff: 392, subTotal: 8200 }, false],
+    ['two steps more', { takenOff: 393, subTotal: 8200 }, true],
+    ['more of the bill is left', { takenOff: 8200, subTotal: 180_000 }, false],
+    ['nothing is taken off any more', { takenOff: 0, subTotal: 8200 }, false],
+  ])('%s', (_what, after, isLarger) => {
+    expect(isLargerReduction(after, before, 1)).toBe(isLarger);
+  });
+
+  it('takes any reduction of a bill that had none for larger', () => {
+    expect(isLargerReduction({ takenOff: 2, subTotal: 100 }, { takenOff: 0, subTotal: 0 }, 1)).toBe(true);
   });
 });
 

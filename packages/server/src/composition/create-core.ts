@@ -164,7 +164,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     documents: createDocumentCalls(context),
     ordering,
     ...createPromotions(context, authParts),
-    members: createMembers(context),
+    members: createMembers(context, authParts),
     avatars: createAvatars(context),
     payments,
     taxInvoices: createTaxInvoices(context, { invoicing, sealer }),

@@ -1,14 +1,15 @@
 import type { ChangeUser, SessionDiscount, TableSession } from '@comanda/contract';
 import { couponsForUser, type SessionCoupon } from '@comanda/domain';
+import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { readUser, readUserBy } from '../accounts/stores/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { ensureMemberSystem } from '../catalogue/index.ts';
-import type { Actor, CoreContext } from '../core/index.ts';
+import type { Actor, CoreContext, Requester } from '../core/index.ts';
 import type { StoredSession, Tx } from '../db/index.ts';
 import { cancelTicketLines, isUnsentToKitchen } from '../kitchen/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
-import { closeBill, ensureNoChangeDue, repriceBill } from '../ordering/bill/index.ts';
+import { closeBill, ensureNoChangeDue, ensureReductionHolds, repriceBill } from '../ordering/bill/index.ts';
 import { remainingGifts } from '../ordering/pricing/index.ts';
 import { returnStock } from '../ordering/stock/index.ts';
 import { cancelLines } from '../ordering/voiding/index.ts';
@@ -26,7 +27,9 @@ import {
   saveSession,
   transitionStatus,
 } from '../sessions/index.ts';
+import { writePermitted } from '../till/permissions/index.ts';
 import { isKiosk } from './is-kiosk.ts';
+import { isMemberProof } from './member-code.ts';
 
 /**
  * Assigns a bill to a member, or to none. Coupons of other members, all gifts and the previous member's discount are
@@ -35,24 +38,31 @@ import { isKiosk } from './is-kiosk.ts';
  */
 export async function changeUser(
   context: CoreContext,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
   call: ChangeUser,
-  actor: Actor,
+  { actor, address }: Requester,
 ): Promise<TableSession> {
   // a bill may still be taken from a member
   if (call.user !== undefined || call.phone !== undefined) ensureMemberSystem(context.catalogue);
-  return context.write(async (tx, publish) => {
-    const record = await lockSessionFor(tx, call.session, actor);
+  const { session: entity, approval } = call;
+  const approved = { actor, address, approval, entity };
+  return writePermitted(context, guards, approved, async (tx, publish, ensurePermitted) => {
+    const record = await lockSessionFor(tx, entity, actor);
     const { session } = record;
     await ensureSessionAccess(tx, session, call.restoreKey, actor);
-    ensureMayChange(session, call, actor);
+    ensureMayChange(context, session, call, actor);
     if (call.phone !== undefined) return collectPoints(tx, context, record, call.phone);
     if (session.user === call.user) return presentSession(record);
     await ensureChangeable(tx, session, call.user);
-    const changed = presentSession(await assignUser(tx, context, record, call.user, publish));
+    const after = await assignUser(tx, context, record, call.user, publish);
+    const asking = { actor, ensurePermitted };
+    const approver = await ensureReductionHolds(tx, context, { before: record, after }, asking);
+    const changed = presentSession(after);
     await writeAudit(tx, context, actor, {
       shop: session.shop,
       action: 'changeUser',
-      entity: session._id,
+      entity,
+      approver,
       before: { user: session.user, total: session.bill.total },
       after: { user: call.user, total: changed.bill.total },
     });
@@ -63,11 +73,20 @@ export async function changeUser(
 
 /**
  * Throws unless the actor is staff, a member who joins or leaves a bill that no other member has, or the kiosk where the
- * bill was opened (till T9.3).
+ * bill was opened, to which a member has shown their code (till T9.3).
  */
-function ensureMayChange(session: StoredSession, { user, phone }: ChangeUser, actor: Actor): void {
-  const isOwnKiosk = isKiosk(actor) && session.device === actor.device;
-  if (isOwnKiosk) return;
+function ensureMayChange(
+  context: CoreContext,
+  session: StoredSession,
+  { user, phone, proof = '' }: ChangeUser,
+  actor: Actor,
+): void {
+  if (isKiosk(actor) && session.device === actor.device) {
+    const { device } = actor;
+    if (user !== undefined && !isMemberProof(context, { user, device }, proof))
+      throw new CodedError('forbidden');
+    return;
+  }
   if (phone !== undefined) throw new CodedError('forbidden');
   if (actor.kind === 'staff' || actor.kind === 'system') return;
   const { user: current } = session;

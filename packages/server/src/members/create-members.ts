@@ -8,6 +8,7 @@ import type {
   TableSession,
   VipProgress,
 } from '@comanda/contract';
+import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { parsePhone, readUser, readUserBy } from '../accounts/stores/index.ts';
 import { type Actor, type CoreContext, ensureMember, userFor } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
@@ -16,10 +17,10 @@ import { availablePoints } from '../promotions/points/index.ts';
 import { changeUser } from './change-user.ts';
 import { importMembers } from './import-members.ts';
 import { isKiosk } from './is-kiosk.ts';
-import { memberCode, memberOfCode } from './member-code.ts';
+import { memberCode, memberOfCode, memberProof } from './member-code.ts';
 
 export type Members = {
-  changeUser(call: ChangeUser, actor: Actor): Promise<TableSession>;
+  changeUser(call: ChangeUser, actor: Actor, address?: string): Promise<TableSession>;
   /** Returns the member with a code, telephone number or id, for the till; with a code for a kiosk. Throws `notFound`. */
   identify(call: IdentifyMember, actor: Actor): Promise<MemberCard>;
   /** Returns the caller's own code, valid for five minutes. */
@@ -30,9 +31,9 @@ export type Members = {
 };
 
 /** Creates the assignment of bills to members and their identification at the till. */
-export function createMembers(context: CoreContext): Members {
+export function createMembers(context: CoreContext, guards: Pick<AuthGuards, 'attemptLimiter'>): Members {
   return {
-    changeUser: (call, actor) => changeUser(context, call, actor),
+    changeUser: (call, actor, address = '') => changeUser(context, guards, call, { actor, address }),
     identify: (call, actor) => identify(context, call, actor),
     code: async (actor) => memberCode(context, ensureMember(actor)),
     import: (call, actor) => importMembers(context, call, actor),
@@ -49,7 +50,8 @@ async function identify(context: CoreContext, call: IdentifyMember, actor: Actor
   if (user?.status !== 'active') throw new CodedError('notFound');
   const { _id, name, avatar, status, vipLevel } = user;
   const points = await availablePoints(context.read, context, { user: _id, shop: actor.shop });
-  return { _id, name, avatar, status, vipLevel, points };
+  const proof = isKiosk(actor) ? memberProof(context, { user: _id, device: actor.device }) : undefined;
+  return { _id, name, avatar, status, vipLevel, points, ...(proof !== undefined && { proof }) };
 }
 
 async function userOf(context: CoreContext, call: IdentifyMember, shop: string) {

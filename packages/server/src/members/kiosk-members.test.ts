@@ -39,16 +39,40 @@ eachDatabase((databases) => {
     it('joins a bill of this kiosk only: their level applies and they collect', async () => {
       const { core, order, points } = await started();
       const own = await order();
-      const joined = await core.members.changeUser({ ...own, user: 'user-1' }, KIOSK);
+      const { proof } = await core.members.identify({ code: (await core.members.code(AMY)).code }, KIOSK);
+      const joined = await core.members.changeUser({ ...own, user: 'user-1', proof }, KIOSK);
       expect(joined).toMatchObject({ user: 'user-1', bill: { total: 1800 } });
       await payInFull(core, joined, aStaffMember());
       expect(await points('user-1', AMY)).toBe(20);
       const others = await order({ ...KIOSK, device: 'kiosk2' });
       const refused = rejected('forbidden');
-      await expect(core.members.changeUser({ ...others, user: 'user-1' }, KIOSK)).rejects.toEqual(refused);
+      await expect(core.members.changeUser({ ...others, user: 'user-1', proof }, KIOSK)).rejects.toEqual(
+        refused,
+      );
       await expect(
         core.members.changeUser({ ...own, user: 'user-1', restoreKey: 'x' }, KIOSK),
       ).rejects.toEqual(rejected('sessionNotFound'));
+    });
+
+    it('joins by a code that was shown to this kiosk, never by an id', async () => {
+      const { core, clock, order } = await started();
+      const own = await order();
+      const join = (more: object) => core.members.changeUser({ ...own, user: 'user-1', ...more }, KIOSK);
+      const refused = rejected('forbidden');
+      const shown = async (member: Actor, actor: Actor) =>
+        core.members.identify({ code: (await core.members.code(member)).code }, actor);
+      const elsewhere = await shown(AMY, { ...KIOSK, device: 'kiosk2' });
+      const bobs = await shown(BOB, KIOSK);
+      const code = (await core.members.code(AMY)).code;
+      for (const proof of [undefined, 'user-1', code, elsewhere.proof, bobs.proof])
+        await expect(join({ proof })).rejects.toEqual(refused);
+      const { proof } = await shown(AMY, KIOSK);
+      clock.advance(59 * 60_000);
+      expect((await join({ proof })).user).toBe('user-1');
+      expect((await core.members.changeUser(own, KIOSK)).user).toBeUndefined();
+      clock.advance(60_000);
+      await expect(join({ proof })).rejects.toEqual(refused);
+      expect((await core.members.identify({ user: 'user-1' }, aStaffMember())).proof).toBeUndefined();
     });
 
     it('only collects by telephone number: no name, no price, and the same answer for a number nobody has', async () => {

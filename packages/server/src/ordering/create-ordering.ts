@@ -102,10 +102,10 @@ export type Ordering = {
   seat(call: SeatGuests, actor: Actor, address?: string): Promise<TableSession>;
   /** Gives a bill to a waiter. */
   assign(call: AssignBill, actor: Actor, address?: string): Promise<TableSession>;
-  changeSection(call: ChangeSection, actor: Actor): Promise<TableSession>;
+  changeSection(call: ChangeSection, actor: Actor, address?: string): Promise<TableSession>;
   updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;
   /** Cancels an order that is unpaid and that the kitchen has not started. */
-  cancel(call: CancelSession, actor: Actor): Promise<TableSession>;
+  cancel(call: CancelSession, actor: Actor, address?: string): Promise<TableSession>;
   /** Voids a bill or lines of it, with the approval that the call carries if the caller needs one. */
   void(call: VoidSession, actor: Actor, address?: string): Promise<TableSession>;
   /** Gives money back of lines or an amount, or what was paid too much; for staff. */
@@ -149,7 +149,7 @@ export type Ordering = {
   /** Sets the display name of the guest with this restore key. */
   nameGuest(call: NameGuest, actor: Actor): Promise<TableSession>;
   /** Changes the number of guests at a table and its seat charge. */
-  changeCapacity(call: ChangeCapacity, actor: Actor): Promise<TableSession>;
+  changeCapacity(call: ChangeCapacity, actor: Actor, address?: string): Promise<TableSession>;
   /** Sets which guests pay for dishes of a bill, in equal parts. */
   shareLines(call: ShareLines, actor: Actor): Promise<TableSession>;
   /** Returns the path of a bill's receipt, with the key that reads it. Throws `sessionNotFound`. */
@@ -190,8 +190,8 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
       createOrResume(context, call, actor, createJoinLimiter(attemptLimiter, address)),
     seat: (call, actor, address = '') => seatGuests(context, guards, call, { actor, address }),
     assign: (call, actor, address = '') => assignBill(context, guards, call, { actor, address }),
-    changeSection: (call, actor) => changeSection(context, call, actor),
-    cancel: (call, actor) => cancelBill(context, call, actor),
+    changeSection: (call, actor, address = '') => changeSection(context, guards, call, { actor, address }),
+    cancel: (call, actor, address = '') => cancelBill(context, guards, call, { actor, address }),
     void: (call, actor, address = '') => voidBill(context, guards, call, { actor, address }),
     refund: (call, actor, address = '') => refundBill(context, guards, call, { actor, address }),
     endUnpaidKioskOrders: () => endUnpaidKioskOrders(context),
@@ -215,7 +215,7 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     join: (call, actor, address) =>
       joinSession(context, call, actor, createJoinLimiter(attemptLimiter, address)),
     nameGuest: (call, actor) => nameGuest(context, call, actor),
-    changeCapacity: (call, actor) => changeCapacity(context, call, actor),
+    changeCapacity: (call, actor, address = '') => changeCapacity(context, guards, call, { actor, address }),
     shareLines: (call, actor) => shareLines(context, call, actor),
     updatePayment: (call, actor) => updatePayment(context, call, actor),
     ...createBillReads(context),

@@ -1,5 +1,5 @@
 import type { PaymentShare, PayOnline, Shop, TableSession } from '@comanda/contract';
-import { coinOf, dishOf, type ShareRefusal, shareOf, stepOf } from '@comanda/domain';
+import { coinOf, dishOf, mostTips, type ShareRefusal, shareOf, stepOf } from '@comanda/domain';
 import { CodedError } from '../lib/index.ts';
 
 /** Payment as requested; without `amount` it is everything open, or the amount of the share. */
@@ -17,7 +17,7 @@ export type RequestedPayment = {
  * Returns the amount and lines of a requested payment, given the bill and its open attempts; the amount of a share is
  * computed here. Throws `shareChanged` with the right `amount` if the guest was shown another, `linesPaid` if others
  * have paid or are paying, `paymentNotPossible` for 0, for more than is open, or for an amount that is no multiple of
- * the currency's smallest step (pricing P1.2).
+ * the currency's smallest step (pricing P1.2), `tipsTooHigh` for tips above the bill.
  */
 export function requestedPayment(session: TableSession, shop: Shop, input: PaymentInput): RequestedPayment {
   const step = stepOf(shop);
@@ -27,7 +27,16 @@ export function requestedPayment(session: TableSession, shop: Shop, input: Payme
   if (input.amount !== undefined && input.amount !== amount) throw new CodedError('shareChanged', { amount });
   if (amount % step !== 0 || (input.tips ?? 0) % step !== 0)
     throw new CodedError('paymentNotPossible', { step });
+  ensureTips(session, shop, input.tips);
   return requested;
+}
+
+/** Throws `tipsTooHigh` with the `most` if a payment would make a bill's tips more than the bill. */
+function ensureTips({ bill, payments }: TableSession, { currency }: Shop, tips = 0): void {
+  if (tips === 0) return;
+  const most = mostTips(bill.total, currency);
+  const booked = payments.reduce((sum, payment) => sum + (payment.tips ?? 0), 0);
+  if (booked + tips > most) throw new CodedError('tipsTooHigh', { most: Math.max(0, most - booked) });
 }
 
 /** Returns the requested amount, limited to what is outstanding less the shares that others are paying. */

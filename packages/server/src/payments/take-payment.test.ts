@@ -29,6 +29,15 @@ eachDatabase((databases) => {
   }
 
   describe('payments/take', () => {
+    it('takes tips up to the bill, or 100.00 where the bill is smaller, in all its payments together', async () => {
+      const { take } = await owed();
+      const refused = (most: number) => rejected('tipsTooHigh', { most });
+      await expect(take({ tips: 10_001 })).rejects.toEqual(refused(10_000));
+      await take({ amount: 500, tips: 9_000 });
+      await expect(take({ tips: 1_001 })).rejects.toEqual(refused(1_000));
+      expect(await take({ tips: 1_000 })).toMatchObject({ amount: 1500, tips: 1_000 });
+    });
+
     it('T7.1 books cash at once with what was handed over and the change, and the bill is done', async () => {
       const { take, bill, core, events, session } = await owed();
       const before = events.length;

@@ -50,10 +50,10 @@ export async function startedPlaced(databases: TestDatabases) {
   const test = await seededCore(await databases.open(), { organisation });
   const { core, clock, events } = test;
   const tables = [{ item: 'table1', capacity: 4 }];
-  const serve = async (lines: readonly Partial<StaffLine>[], total: number) => {
+  const serve = async (lines: readonly Partial<StaffLine>[], total: number, by = MANAGER) => {
     const cart = lines.map((line) => ({ ...aLine(), ...line }));
     const session = { type: 'dineIn' as const, tables };
-    const bill = await core.ordering.create(aTakeAway({ session, products: cart, total }), MANAGER);
+    const bill = await core.ordering.create(aTakeAway({ session, products: cart, total }), by);
     const { _id } = bill;
     const call = <More extends object>(more: More) => {
       clock.advance(1000);

@@ -48,8 +48,8 @@ export const SESSION_CASES = {
     by: 'bill',
     async request(world, caller) {
       const bill = await world.aBill();
-      // Staff have to give a reason.
-      const reason = isStaff(caller) ? { reason: { code: 'guestChanged' } } : {};
+      // Staff have to give a reason, and some of them an approval.
+      const reason = isStaff(caller) ? { reason: { code: 'guestChanged' }, approval: { pin: '9999' } } : {};
       return {
         data: { requestId: randomUUID(), session: bill._id, ...world.keyOf(caller, bill), ...reason },
       };

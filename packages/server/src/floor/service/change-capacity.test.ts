@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
-import { COUNTER, SHOP, smallOrganisation, TABLE } from '../../../test/kits/small-organisation.ts';
+import {
+  COUNTER,
+  OTHER_SHOP,
+  SHOP,
+  smallOrganisation,
+  TABLE,
+} from '../../../test/kits/small-organisation.ts';
 import { seededCore } from '../../../test/kits/test-core.ts';
 import type { Actor } from '../../core/actor.ts';
 import { instantOf } from '../../lib/clock.ts';
@@ -48,6 +54,29 @@ eachDatabase((databases) => {
       expect(data).toMatchObject([
         { action: 'changeCapacity', before: { capacity: 4 }, after: { capacity: 5 } },
       ]);
+    });
+
+    it('T5.5 is raised by phones, or lowered as far as phones said, never below what staff set', async () => {
+      const { core, count, session } = await seated();
+      const waiter = aStaffMember('waiter');
+      expect(await count(1)).toMatchObject({ tables: [{ capacity: 1 }] });
+      expect(await count(3, {}, waiter)).toMatchObject({ capacityByStaff: 3 });
+      await core.ordering.order(anOrder(session, { total: 2000 + 3 * HKD_10 }), GUEST);
+      const refused = rejected('askStaff', { least: 3 });
+      await expect(count(1)).rejects.toEqual(refused);
+      await expect(count(2, {}, aStaffMember('waiter', OTHER_SHOP))).rejects.toEqual(refused);
+      expect(await count(4)).toMatchObject({ tables: [{ capacity: 4 }], capacityByStaff: 3 });
+      const charged = await count(3);
+      expect(charged.surcharges).toContainEqual({ type: 'seatCharge', amount: 3 * HKD_10 });
+      expect(await count(2, {}, waiter)).toMatchObject({ tables: [{ capacity: 2 }], capacityByStaff: 2 });
+    });
+
+    it('T5.5 of guests whom staff seat is the staff’s', async () => {
+      const { core } = await seated();
+      const call = { requestId: randomUUID(), tables: ['view2'], capacity: 3 };
+      const { _id } = await core.ordering.seat(call, aStaffMember('waiter'));
+      const fewer = core.ordering.changeCapacity({ session: _id, capacity: 2 }, GUEST);
+      await expect(fewer).rejects.toEqual(rejected('askStaff', { least: 3 }));
     });
 
     it('cannot change once somebody has paid or the bill was requested, nor for a takeaway', async () => {

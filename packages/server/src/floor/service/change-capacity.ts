@@ -1,41 +1,54 @@
 import type { ChangeCapacity, TableSession } from '@comanda/contract';
-import { writeAudit } from '../../audit/index.ts';
+import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorInShop, type CoreContext, isSelfOrder } from '../../core/index.ts';
+import { actorInShop, type CoreContext, isSelfOrder, type Requester } from '../../core/index.ts';
+import type { StoredSession } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import { changeSession } from '../../ordering/bill/index.ts';
+import { changePricedSession } from '../../ordering/bill/index.ts';
 import { priceSession, withBill } from '../../ordering/pricing/index.ts';
 import { ensureNoPendingPayments } from '../../payments/attempts/index.ts';
 import { cartLinesOf, transitionStatus } from '../../sessions/index.ts';
 import { seatsOf } from '../tables/index.ts';
 
 /**
- * Changes the number of guests at a table and reprices its seat charge. Throws `sessionReadOnly` once the bill takes no
- * more orders, `linesPaid` once somebody has paid, `paymentNotPossible` while somebody is paying, `badRequest` for more
- * than the table seats.
+ * Changes the number of guests at a table and reprices its seat charge (till T5.5). Phones raise it, or lower what phones
+ * said. Throws `sessionReadOnly` once the bill takes no more orders, `linesPaid` once somebody has paid,
+ * `paymentNotPossible` while somebody is paying, `badRequest` for guests above the seats of the table, `askStaff` for
+ * guests below the number that staff set, and as `changePricedSession`.
  */
 export async function changeCapacity(
   context: CoreContext,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
   call: ChangeCapacity,
-  actor: Actor,
+  requester: Requester,
 ): Promise<TableSession> {
-  return changeSession(context, call, actor, async (tx, { session, lines }) => {
+  const { capacity } = call;
+  return changePricedSession(context, guards, call, requester, async (tx, { session, lines }) => {
     const status = transitionStatus(session.status, 'changeCapacity');
     if (session.payments.length > 0) throw new CodedError('linesPaid');
     await ensureNoPendingPayments(tx, session._id);
-    const { capacity } = call;
     const [table] = session.tables;
     if (table === undefined || session.tables.length > 1) throw refusal('oneTable');
-    if (isSelfOrder(actorInShop(session.shop, actor)) && capacity > seatsOf(context, session))
-      throw refusal('seats');
-    const { shop, _id: entity } = session;
+    const isGuest = isSelfOrder(actorInShop(session.shop, requester.actor));
+    if (isGuest) ensureGuestsMay(context, session, capacity);
+    const seated = {
+      ...{ ...session, status, tables: [{ ...table, capacity }], desiredCapacity: capacity },
+      ...(!isGuest && { capacityByStaff: capacity }),
+    };
     const before = { capacity: table.capacity ?? 1 };
-    const change = { shop, action: 'changeCapacity', entity, before, after: { capacity } } as const;
-    await writeAudit(tx, context, actorInShop(shop, actor), change);
-    const seated = { ...session, status, tables: [{ ...table, capacity }], desiredCapacity: capacity };
-    if (lines.length === 0) return seated;
-    return withBill(seated, priceSession(context, shopOf(context, shop), seated, cartLinesOf(lines)));
+    const audit = { action: 'changeCapacity', before, after: { capacity } } as const;
+    if (lines.length === 0) return { session: seated, audit };
+    const bill = priceSession(context, shopOf(context, session.shop), seated, cartLinesOf(lines));
+    return { session: withBill(seated, bill), audit };
   });
+}
+
+function ensureGuestsMay(context: CoreContext, session: StoredSession, capacity: number): void {
+  if (capacity > seatsOf(context, session)) throw refusal('seats');
+  const [table] = session.tables;
+  const { capacityByStaff = 1 } = session;
+  const isLowered = capacity < (table?.capacity ?? 1);
+  if (isLowered && capacity < capacityByStaff) throw new CodedError('askStaff', { least: capacityByStaff });
 }
 
 function refusal(rule: string): CodedError {

@@ -16,6 +16,7 @@ import {
   withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { type EnsurePermitted, writePermitted } from '../../till/permissions/index.ts';
+import { ensureReductionHolds } from './ensure-reduction-holds.ts';
 
 /** The name of a call, with the event of a bill that it is where that is not `changeByHand`. */
 type ChangeName = string | { readonly call: string; readonly event: SessionEvent };
@@ -45,7 +46,8 @@ export type ChangedBill = {
 /**
  * Changes an open bill for staff of its shop, once per request id: locks it, changes and stores it with `change`, writes
  * the audit row with the total before and after, and publishes it. Throws `sessionReadOnly` once the bill is finished,
- * and as the permission table decides (till T2.3, T2.7).
+ * and as the permission table decides (till
+ * T2.3, T2.4, T2.7).
  */
 export async function changeByHand(
   context: CoreContext,
@@ -67,11 +69,18 @@ export async function changeByHand(
       ensureStaff(actor, before.session.shop);
       transitionStatus(before.session.status, event);
       const { record, audit } = await change(before, { tx, publish, ensurePermitted, actor });
+      const holding = await ensureReductionHolds(
+        tx,
+        context,
+        { before, after: record },
+        { actor, ensurePermitted },
+      );
       await writeAudit(tx, context, actor, {
         shop: before.session.shop,
         entity,
         reason,
         ...audit,
+        approver: audit.approver ?? holding,
         before: { total: before.session.bill.total, ...audit.before },
         after: { total: record.session.bill.total, ...audit.after },
       });

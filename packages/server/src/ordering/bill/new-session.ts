@@ -41,6 +41,7 @@ export function newSession(
     source: input.source ?? SOURCES[actor.kind],
     ...memberOf(input, actor),
     ...placeOf(actor),
+    ...countedOf(tables, actor),
     ...callerOf(context, shop, input),
     ...(actor.kind === 'staff' && { staff: actor.staff._id }),
     tvStatus: 'waiting',
@@ -72,6 +73,15 @@ function memberOf({ user }: Pick<NewSession, 'user'>, actor: Actor): Pick<Stored
 function placeOf(actor: Actor): Pick<StoredSession, 'device'> {
   const device = actor.kind === 'staff' || actor.kind === 'device' ? actor.device : undefined;
   return device === undefined ? {} : { device };
+}
+
+/** Returns the number of guests that staff counted, which phones do not lower (till T5.5). */
+function countedOf(
+  [table]: NonNullable<NewSession['tables']>,
+  actor: Actor,
+): Pick<StoredSession, 'capacityByStaff'> {
+  const capacityByStaff = isSelfOrder(actor) ? undefined : table?.capacity;
+  return capacityByStaff === undefined ? {} : { capacityByStaff };
 }
 
 /** Returns the telephone number that the bill is found by; none if it is no number. */

@@ -25,7 +25,12 @@ eachDatabase((databases) => {
       await core.ordering.priceLines(call({ lines: [price] }), MANAGER);
       const staff = await core.ordering.adjust(call({ modifiers: ['staffMeal'] }), WAITER);
       expect([staff.modifiers, prices(staff)]).toEqual([['staffMeal'], [500, 700]]);
-      const guests = await core.ordering.adjust(call({ modifiers: [] }), WAITER);
+      // the price by hand is above a staff meal's, and below a guest's
+      const asked = call({ modifiers: [] });
+      await expect(core.ordering.adjust(asked, WAITER)).rejects.toMatchObject({
+        data: { action: 'discount', wanted: 15 },
+      });
+      const guests = await core.ordering.adjust({ ...asked, approval: PIN }, WAITER);
       expect(prices(guests)).toEqual([1000, 700]);
       await expect(core.ordering.adjust(call({ modifiers: ['x'] }), WAITER)).rejects.toEqual(
         refused('/modifiers/0', 'unknown'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aLine, aStaffMember, GUEST } from '../../../test/kits/calls.ts';
+import { aLine, aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
 import { cancellationFixture, WRONG } from '../../../test/kits/cancellation.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
@@ -78,10 +78,53 @@ eachDatabase((databases) => {
       await expect(cancel({ session, reason: WRONG }, aStaffMember('waiter', OTHER_SHOP))).rejects.toEqual(
         rejected('sessionNotFound'),
       );
-      expect(await cancel({ session, reason: WRONG }, waiter)).toMatchObject({ endReason: 'wrongOrder' });
+      const approval = { pin: '4444' };
+      expect(await cancel({ session, reason: WRONG, approval }, waiter)).toMatchObject({
+        endReason: 'wrongOrder',
+      });
       expect(await audits()).toMatchObject([
-        { action: 'cancelOrder', entity: session, staff: { role: 'waiter' }, reason: WRONG },
+        {
+          ...{ action: 'cancelOrder', entity: session, staff: { role: 'waiter' }, reason: WRONG },
+          approver: { _id: 'kit' },
+        },
       ]);
+    });
+
+    it('T2.3 is a void for staff: alone they cancel their own within the grace, untouched, or what is empty', async () => {
+      const { core, clock, take, cancel, tickets, audits } = await started();
+      const waiter = aStaffMember('waiter');
+      const served = async () => {
+        const products = [aLine()];
+        const bill = await core.ordering.create(aTakeAway({ products }), waiter);
+        return { session: bill._id, line: products[0]?.id ?? '' };
+      };
+      const needsApproval = { code: 'approvalRequired', data: { action: 'void' } };
+      const call = (session: string) => ({ session, reason: WRONG });
+      const { session: guests } = await take([aLine()], 2000);
+      await expect(cancel(call(guests), waiter)).rejects.toMatchObject(needsApproval);
+      await expect(cancel({ ...call(guests), approval: { pin: '0000' } }, waiter)).rejects.toMatchObject({
+        code: 'invalidPin',
+      });
+      expect((await cancel(call(guests), MANAGER)).status).toBe('cancelled');
+
+      const { session: own } = await served();
+      expect((await cancel(call(own), waiter)).status).toBe('cancelled');
+      const { session: colleagues } = await served();
+      await expect(cancel(call(colleagues), aStaffMember('cashier'))).rejects.toMatchObject(needsApproval);
+      clock.advance(30_001);
+      await expect(cancel(call(colleagues), waiter)).rejects.toMatchObject(needsApproval);
+
+      const { session: begun } = await served();
+      const ticket = (await tickets()).find(({ session }) => session === begun);
+      await core.kitchen.move(ticket?._id ?? '', { status: 'preparing' }, COOK);
+      await expect(cancel(call(begun), MANAGER)).rejects.toMatchObject({ code: 'cancelNotPossible' });
+
+      const { session: empty, line } = await served();
+      await core.ordering.void({ ...call(empty), requestId: randomUUID(), lines: [line] }, waiter);
+      clock.advance(60_000);
+      expect((await cancel(call(empty), waiter)).status).toBe('cancelled');
+      const refusals = (await audits()).filter(({ action }) => action === 'refused');
+      expect(refusals.map(({ after }) => after?.code)).toContain('invalidPin');
     });
 
     it('removes a ticket held for payment without the kitchen seeing it', async () => {

@@ -1,5 +1,5 @@
 import type { Staff, TableSession, VoidSession } from '@comanda/contract';
-import { familyOf, voidPermission } from '@comanda/domain';
+import { familyOf } from '@comanda/domain';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { Actor, CoreContext, Requester } from '../../core/index.ts';
@@ -16,8 +16,9 @@ import {
   withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { writePermitted } from '../../till/permissions/index.ts';
-import { readTillSettings } from '../../till/settings/index.ts';
+import { ensureReductionHolds } from '../bill/index.ts';
 import { endBill } from './end-bill.ts';
+import { endingAction, type VoidAction } from './ending-action.ts';
 import { voidLines } from './void-lines.ts';
 
 /**
@@ -46,7 +47,8 @@ export async function voidBill(
           : await voidLines(tx, context, before, { ids: call.lines, reason: reason.code }, publish);
       const presented = presentSession(after);
       if (after === before) return presented;
-      await writeVoidAudit(tx, context, { call, actor, approver }, before, after);
+      const holding = await ensureReductionHolds(tx, context, { before, after }, { actor, ensurePermitted });
+      await writeVoidAudit(tx, context, { call, actor, approver: approver ?? holding }, before, after);
       publishSession(presented, publish);
       return presented;
     }),
@@ -62,20 +64,9 @@ async function voidAction(
     call,
     actor,
   }: { readonly before: SessionRecord; readonly call: VoidSession; readonly actor: Actor },
-): Promise<'takeBack' | 'void'> {
-  if (actor.kind !== 'staff') return 'void';
-  const { session, lines } = before;
-  const live = lines.filter(({ status }) => status !== 'cancel');
-  const ids = call.lines?.flatMap((id) => [...familyOf(cartLinesOf(lines), id)]);
-  const { action } = voidPermission({
-    role: actor.staff.role,
-    settings: await readTillSettings(tx, actor.shop),
-    staff: actor.staff._id,
-    now: instantNow(clock),
-    isPaid: session.payments.length > 0 || (session.pendingPayments ?? []).length > 0,
-    lines: ids === undefined ? live : live.filter(({ id }) => ids.includes(id)),
-  });
-  return action;
+): Promise<VoidAction> {
+  const ids = call.lines?.flatMap((id) => [...familyOf(cartLinesOf(before.lines), id)]);
+  return endingAction(tx, { clock }, { record: before, ids, actor });
 }
 
 async function voidWhole(

@@ -36,6 +36,13 @@ describe('a call that needs approval', () => {
     expect(second).toEqual({ ...first, approval: GIVEN.approval });
   });
 
+  test('T2.5 gets no request id where the call takes none', async () => {
+    const { sent, send } = aCall();
+    const data = { session: 's1', capacity: 3 };
+    await approvedCall({ data, send, isRepeatable: true, ask: (_wanted, attempt) => attempt(GIVEN) });
+    expect(sent).toEqual([data, { ...data, approval: GIVEN.approval }]);
+  });
+
   test('T2.5 takes the reason that was asked for with the approval', async () => {
     const { sent, send } = aCall();
     await approvedCall({

@@ -16,8 +16,10 @@ export type Attempt<Answer> = (given: Given) => Promise<Answer>;
 type Data = Readonly<Record<string, unknown>>;
 
 type ApprovedCall<Answer> = {
-  /** Data of the call; gets a `requestId` unless it has one. */
+  /** Data of the call; gets a `requestId` unless it has one or the call takes none. */
   readonly data: Data;
+  /** True for a call without request id, the same however often it is made. */
+  readonly isRepeatable?: boolean | undefined;
   /** Makes the call. */
   readonly send: (data: Data) => Promise<Answer>;
   /** Returns the data with the reason that was given; absent where the call has its reason already. */
@@ -31,8 +33,8 @@ type ApprovedCall<Answer> = {
  * The person signed in stays signed in. @throws {CallError} what the call is refused for, `approvalRequired` if nobody approves
  */
 export async function approvedCall<Answer>(call: ApprovedCall<Answer>): Promise<Answer> {
-  const { send, withReason, ask } = call;
-  const data = { requestId: newRequestId(), ...call.data };
+  const { send, withReason, ask, isRepeatable = false } = call;
+  const data = { ...(!isRepeatable && { requestId: newRequestId() }), ...call.data };
   try {
     return await send(data);
   } catch (error) {

@@ -11,6 +11,8 @@ export type ApprovalAbout = {
   readonly what?: ReactNode;
   /** Reasons to choose from, as codes with their labels; with `withReason`. */
   readonly reasons?: readonly { readonly code: string; readonly label: string }[];
+  /** True for a call without request id, the same however often it is made. */
+  readonly isRepeatable?: boolean;
   /** Returns the data with the reason; absent where the call has its reason already, then none is asked for. */
   readonly withReason?: (
     data: Readonly<Record<string, unknown>>,

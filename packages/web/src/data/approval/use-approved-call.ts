@@ -32,6 +32,7 @@ export function useApprovedCall() {
       return approvedCall<Answer>({
         data,
         send: (whole) => callAsStaff(() => create<Answer>(service, whole)),
+        isRepeatable: about.isRepeatable,
         withReason: about.withReason,
         ask: (wanted, attempt) => ask(wanted, about, attempt),
       });

@@ -23,7 +23,7 @@ function CodeEntry() {
   useScanFocus(field);
   const known = useMutation({
     mutationFn: identify,
-    onSuccess: ({ _id, name }) => dispatch({ type: 'memberSet', member: { user: _id, name } }),
+    onSuccess: ({ _id, name, proof }) => dispatch({ type: 'memberSet', member: { user: _id, name, proof } }),
     onError: () => setCode(''),
   });
   const submit = (event: FormEvent) => {

@@ -17,7 +17,7 @@ import type { KioskMember } from '../state/visit.ts';
 
 /** Adds the member to a placed order; returns false if that failed, which is no reason to lose the order. */
 async function joined({ _id, restoreKey }: SessionWithKey, member: KioskMember): Promise<boolean> {
-  const who = 'user' in member ? { user: member.user } : { phone: member.phone };
+  const who = 'user' in member ? { user: member.user, proof: member.proof } : { phone: member.phone };
   try {
     await create('tableSessions/changeUser', { session: _id, restoreKey, ...who });
     return true;

@@ -3,7 +3,7 @@ type Step = 'attract' | 'tent' | 'menu' | 'dish' | 'offer' | 'review' | 'member'
 
 /** The member whom an order is for: known by their code, or a telephone number that only collects points. */
 export type KioskMember =
-  | { readonly user: string; readonly name: string | undefined }
+  | { readonly user: string; readonly name: string | undefined; readonly proof: string | undefined }
   | { readonly phone: string };
 
 /** A guest's visit to the kiosk; nothing of it is kept. */

@@ -20,6 +20,8 @@ export type PartySizeProps = {
   /** Seats of the table, the maximum. */
   readonly seats: number;
   readonly proposed: number;
+  /** The number that staff set: phones do not go below it (till T5.5). */
+  readonly least?: number;
   readonly busy: boolean;
   /** Set for guests already seated, who correct their number. */
   readonly isSeated?: boolean;
@@ -43,12 +45,15 @@ function useSeatCharge(): string | undefined {
 /**
  * Asks for the number of guests at a table, which its seat charge is based on (specification §2, capacity dialog).
  */
-export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }: PartySizeProps) {
+export function PartySize(props: PartySizeProps) {
+  const { seats, proposed, least = 1, busy, isSeated, onAnswer, onLeave } = props;
   const { t } = useTranslation('session');
   const { locale } = useLocale();
   const [guests, setGuests] = useState(proposed);
   const charge = useSeatCharge();
-  const quick = Array.from({ length: Math.min(seats, MAX_QUICK) }, (_, at) => at + 1);
+  const quick = Array.from({ length: Math.min(seats, MAX_QUICK) }, (_, at) => at + 1).filter(
+    (number) => number >= least,
+  );
   return (
     <Sheet
       open
@@ -66,12 +71,14 @@ export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }
         <div className="muted">
           <p>{t('party.text', { count: seats })}</p>
           {charge !== undefined && <p>{charge}</p>}
+          {least > 1 && <p>{t('party.least', { count: least })}</p>}
         </div>
         <div className={css.count}>
           <Stepper
             size="l"
             value={guests}
             onChange={setGuests}
+            min={least}
             max={seats}
             label={t('party.label')}
             lessLabel={t('party.less')}

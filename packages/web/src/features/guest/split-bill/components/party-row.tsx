@@ -30,6 +30,7 @@ export function PartyRow({ session }: { readonly session: TableSession }) {
           isSeated
           seats={seats}
           proposed={count}
+          least={Math.min(count, session.capacityByStaff ?? 1)}
           busy={isPending}
           onAnswer={(capacity) => (capacity === count ? sheet.close() : mutate({ capacity }))}
           onLeave={sheet.close}

@@ -26,7 +26,8 @@ function useTableCall<Input extends object>(service: TableCall, session: string,
     },
     onError: (error) => {
       const code = error instanceof CallError ? error.code : undefined;
-      if (code === 'tooManyShares') toast.error(t('share.tooMany'));
+      if (code === 'askStaff') toast.error(t('errors:askStaff'));
+      else if (code === 'tooManyShares') toast.error(t('share.tooMany'));
       else toast.error(t(code === 'linesPaid' ? 'share.paid' : 'notSaved'));
     },
   });

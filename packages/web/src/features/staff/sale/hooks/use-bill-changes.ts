@@ -4,8 +4,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { ApprovalAbout } from '../../../../data/approval/asked-approval.ts';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { isPassing } from '../../../../data/calls/call-error.ts';
-import { create } from '../../../../data/calls/connection.ts';
-import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useFailure } from '../../../../data/devices/use-failure.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -69,9 +67,9 @@ function useChange(options: StaffListOptions<TableSession>) {
   const setCovers = async ({ _id: session }: TableSession, capacity: number): Promise<boolean> => {
     setBusy(true);
     try {
-      const call = { session, capacity };
-      const send = () => create<TableSession>('tableSessions/changeCapacity', call);
-      putRow(queries, options, await callAsStaff(send));
+      const data = { session, capacity };
+      const about = { isRepeatable: true };
+      putRow(queries, options, await call<TableSession>('tableSessions/changeCapacity', data, about));
       return true;
     } catch (error) {
       fail(error);

@@ -2,9 +2,7 @@ import type { IdentifyMember, OrderDiscount, TableSession } from '@comanda/contr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError } from '../../../../data/calls/call-error.ts';
-import { create } from '../../../../data/calls/connection.ts';
 import { validateCoupon } from '../../../../data/coupons/validate-coupon.ts';
-import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
 import { useFailureText } from '../../../../data/devices/use-failure.ts';
 import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
@@ -45,7 +43,7 @@ function useBillCalls(options: StaffListOptions<TableSession>) {
   const put = (session: TableSession) => putRow(queries, options, session);
   return {
     changeUser: async (session: string, user: string | undefined) =>
-      put(await callAsStaff(() => create<TableSession>('tableSessions/changeUser', { session, user }))),
+      put(await call<TableSession>('tableSessions/changeUser', { session, user }, { isRepeatable: true })),
     changeDiscounts: async (
       session: string,
       change: { readonly coupons?: string[]; readonly gifts?: string[]; readonly drop?: string[] },
