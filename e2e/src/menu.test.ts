@@ -134,7 +134,7 @@ test('what is missing is said at its option, the focus is led there, and the key
   await guest.getByRole('searchbox').fill('Egg tart');
   await guest.getByRole('button', { name: 'Add Egg tart', exact: true }).focus();
   await guest.keyboard.press('Enter');
-  await expect.poll(() => focusedName(guest)).toBe('One more');
+  await expect.poll(() => focusedName(guest)).toBe('One more Egg tart');
   await guest.keyboard.press('ArrowUp');
   await guest.getByRole('link', { name: 'Go to checkout' }).focus();
   await guest.keyboard.press('Enter');

@@ -5,4 +5,5 @@ export { ReadyWatch } from '../features/guest/order/index.ts';
 export { GuestsLocale } from '../i18n/guests-locale.tsx';
 export { LoadingLine } from './loading-line.tsx';
 export { followOrganisation } from './organisation.ts';
+export { PageAnnouncer } from './page-announcer.tsx';
 export { UpdatePrompt } from './update-prompt.tsx';

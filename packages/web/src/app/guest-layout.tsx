@@ -102,10 +102,7 @@ function PageContent({ shopName, children }: PageContentProps) {
   return (
     <ErrorBoundary about={pathname} frame={hasSharedBar(frame) ? undefined : framed}>
       {/* of its own for each page: one whose code is loading shows its skeleton, not the page before */}
-      <Suspense
-        key={page?.over ?? page?.path}
-        fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}
-      >
+      <Suspense key={page?.over ?? page?.path} fallback={<PageSkeleton frame={frame} title={title} />}>
         {children}
       </Suspense>
     </ErrorBoundary>
@@ -113,20 +110,24 @@ function PageContent({ shopName, children }: PageContentProps) {
 }
 
 type PageSkeletonProps = {
-  readonly hasHeader: boolean | undefined;
+  readonly frame: Frame;
   /** The page's title; the bar stays blank without one. */
   readonly title: string | undefined;
 };
 
 /** The skeleton of a page whose code is being loaded, below a bar where the page draws its own. */
-function PageSkeleton({ hasHeader, title }: PageSkeletonProps) {
+function PageSkeleton({ frame, title }: PageSkeletonProps) {
   const { t } = useTranslation('app');
+  const hasHeader = frame.ownHeader;
   return (
     <>
       {hasHeader && <Header title={title === undefined ? '' : undefined} />}
-      <Skeleton label={t('common:loading')}>
-        <SkeletonRows />
-      </Skeleton>
+      <main>
+        {!frame.header && <h1 className="sr">{t('common:loading')}</h1>}
+        <Skeleton label={t('common:loading')}>
+          <SkeletonRows />
+        </Skeleton>
+      </main>
     </>
   );
 }
@@ -142,6 +143,7 @@ function DeferredParts({ components, language }: DeferredPartsProps) {
       <components.LanguageDialog open={language.isOpen} onClose={language.close} />
       <components.GuestsLocale />
       <components.LoadingLine />
+      <components.PageAnnouncer />
       <components.UpdatePrompt />
       <components.ReadyWatch />
     </>

@@ -49,7 +49,7 @@ export const PAGES: readonly Page[] = [
   {
     path: ROUTES.products,
     title: 'menu',
-    frame: MENU,
+    frame: { ...MENU, ownTitle: true },
     texts: ['product', 'dietary-filter'],
     load: 'guest/product/product-page',
     audience: 'guest',

@@ -5,4 +5,4 @@ export { PlaceBar } from './components/place-bar.tsx';
 export { TermsLink } from './components/terms-link.tsx';
 export { TipChoice } from './components/tip-choice.tsx';
 export { usePlacing } from './hooks/use-placing.ts';
-export { loadOrderTypeSheet } from './lazy.ts';
+export { DeliveryStrip, loadOrderTypeSheet } from './lazy.ts';

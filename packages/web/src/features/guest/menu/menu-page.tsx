@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ALL } from '../../../data/menu/menu-groups.ts';
 import { useMenu } from '../../../data/menu/use-menu.ts';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -16,6 +17,7 @@ import { SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { loadCartAside, MenuCartBar } from '../cart/index.ts';
 import { WithCatalogue } from '../catalogue-gate/index.ts';
+import { DeliveryStrip } from '../checkout/index.ts';
 import { DishNotes, useFilteredMenu } from '../dietary-filter/index.ts';
 import { MenuList, type MenuListHandle } from './components/menu-list.tsx';
 import { CartSkeleton, MenuSkeleton } from './components/menu-skeleton.tsx';
@@ -34,6 +36,7 @@ function Menu() {
   const all = useMenu();
   const dialog = useHistoryDialog('food');
   const { filterParts, isOn, isWaiting, filtered, groups, notes } = useFilteredMenu(all, dialog.isOpen);
+  const isDelivery = useOrderContext().mode === 'delivery';
   const view = useListView();
   const isWide = useWide();
   const [keyword, setKeyword] = useState('');
@@ -53,6 +56,11 @@ function Menu() {
         <main className={isSearching ? css.searching : css.menu}>
           <MenuTools {...{ keyword, isOn }} onSearch={setKeyword} onFilter={() => dialog.open()} />
           <OpenNotice />
+          {isDelivery && (
+            <Suspense fallback={null}>
+              <DeliveryStrip />
+            </Suspense>
+          )}
           {filterParts !== undefined && filtered !== undefined && (
             <filterParts.FilterBar filtered={filtered} onOpen={() => dialog.open()} />
           )}

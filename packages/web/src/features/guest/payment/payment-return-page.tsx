@@ -10,6 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { cx } from '../../../lib/cx.ts';
 import { holdTaps } from '../../../lib/hold-taps.ts';
+import { isLongWait, otherDayText } from '../../../lib/ready-moment.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -100,20 +101,22 @@ function PickupNumber({ session }: { readonly session: TableSession }) {
   const { locale } = useLocale();
   const shop = useShop(session.shop);
   const bell = useReadyBell();
-  const wait = minutesLeft(session, useNow(SECOND_MS));
+  const now = useNow(SECOND_MS);
+  const wait = minutesLeft(session, now);
   const { orderNumber, estimatedAt, type } = session;
   if (orderNumber === undefined) return null;
+  const readyText = (count: number, at: string) => {
+    const time = clockText(at, locale.intl, shop?.timezone);
+    if (!isLongWait(count)) return t('readyIn', { count, time });
+    const day = otherDayText(at, now, { intl: locale.intl, timezone: shop?.timezone });
+    return day === undefined ? t('readyToday', { time }) : t('readyOn', { day, time });
+  };
   return (
     <section className={css.number} aria-label={t('orderNumber')}>
       <span className="cap muted">{t('orderNumber')}</span>
       <strong className={css.digits}>{orderNumber}</strong>
       {wait !== undefined && !wait.isOver && estimatedAt !== undefined && (
-        <p>
-          {t('readyIn', {
-            count: wait.minutes,
-            time: clockText(estimatedAt, locale.intl, shop?.timezone),
-          })}
-        </p>
+        <p>{readyText(wait.minutes, estimatedAt)}</p>
       )}
       {type !== 'delivery' && <Switch checked={bell.isOn} onChange={bell.setOn} label={t('ringWhenReady')} />}
     </section>

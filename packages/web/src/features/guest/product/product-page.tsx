@@ -6,6 +6,7 @@ import { useCatalogueState, useReadyCatalogue } from '../../../data/catalogue/ca
 import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useToast } from '../../../ui/overlays/toast-context.ts';
 import { ProductSheet } from './components/product-sheet.tsx';
 
@@ -24,6 +25,7 @@ export function ProductPage() {
   const state = useLocation().state as { readonly overMenu?: boolean } | null;
   const toast = useToast();
   const product = data.products.find(({ _id }) => _id === id);
+  usePageTitle([product ? say(product.name) : t('app:title.menu'), say(data.shop.name)]);
   const [shown, setShown] = useState<string>();
   if (product !== undefined && shown !== id) setShown(id);
   if (product === undefined && shown === id) return <Navigate to={ROUTES.browse} replace />;

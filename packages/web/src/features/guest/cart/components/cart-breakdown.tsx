@@ -14,6 +14,7 @@ import { useChargeTexts } from '../hooks/use-charge-texts.tsx';
 import { currencyName } from '../state/currency-name.ts';
 import css from './cart-breakdown.module.css';
 import { ChargeExplanation, TOTAL } from './charge-explanation.tsx';
+import { SpokenTotal } from './spoken-total.tsx';
 
 type CartBreakdownProps = {
   /** Leaves out the items row and the notes, where the lines stand right above. */
@@ -92,6 +93,9 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   return (
     <>
       {isBrief ? breakdown : <Slip>{breakdown}</Slip>}
+      {!isBrief && (
+        <SpokenTotal label={t(bill.before === undefined ? 'total' : 'thisOrder')} amount={bill.share} />
+      )}
       {isBrief ? <FeeNote className={css.note} /> : <BreakdownNotes {...{ bill, rows, textsOf }} />}
       {why.isOpen && <ChargeExplanation about={why.about} {...{ bill, rows, pieces }} onClose={why.close} />}
     </>

@@ -169,8 +169,8 @@ export function CartLineRow(props: CartLineRowProps) {
           value={line.quantity}
           onChange={setQuantity}
           label={t('quantityOf', { name })}
-          lessLabel={t('less')}
-          moreLabel={t('more')}
+          lessLabel={t('less', { name })}
+          moreLabel={t('more', { name })}
           removeLabel={t('removeName', { name })}
           max={Math.min(999, line.quantity + more)}
           locale={locale.intl}

@@ -66,7 +66,7 @@ type AreaListProps = { readonly areas: readonly DeliveryArea[]; readonly onChoos
 function AreaList({ areas, onChoose }: AreaListProps) {
   const { t } = useTranslation('checkout');
   const { say } = useLocale();
-  const { minutesText } = useZoneTexts();
+  const { termsText } = useZoneTexts();
   const choose = (value: string) => {
     const area = areas[Number(value)];
     if (area !== undefined) onChoose(area.zone._id);
@@ -77,7 +77,7 @@ function AreaList({ areas, onChoose }: AreaListProps) {
         choices={areas.map(({ name, zone }, at) => ({
           value: String(at),
           label: say(name),
-          note: minutesText(zone),
+          note: termsText(zone) || undefined,
           extra: zone.fee === 0 ? t('delivery.free') : <Price amount={zone.fee} size="s" weight="regular" />,
         }))}
         value={null}

@@ -29,11 +29,12 @@ function Missing() {
   );
 }
 
-/** Renders the delivery address with its fee, or the button to fill it in. */
+/** Renders the delivery address with its area's fee and minimum, or the button to fill it in. */
 export function DeliveryRow() {
   const { t } = useTranslation('checkout');
+  const { say } = useLocale();
   const { isDelivery, details, zone, problems } = useDelivery();
-  const { short } = useZoneTexts();
+  const { facts, least } = useZoneTexts();
   const sheet = useHistoryDialog(DELIVERY_DIALOG);
   if (!isDelivery) return null;
   const isWhole = Object.keys(problems).length === 0;
@@ -44,7 +45,9 @@ export function DeliveryRow() {
         <b className={css.label}>{t('delivery.label')}</b>
         {isWhole ? details.address : t('delivery.title')}
         {isWhole && <span className={css.note}>{`${details.name} · ${details.phone}`}</span>}
-        {zone !== undefined && <span className={css.note}>{short(zone)}</span>}
+        <span className={css.note}>
+          {zone === undefined ? least() : [say(zone.name), facts(zone)].join(' · ')}
+        </span>
         <Missing />
       </span>
       <Button size="s" variant={isWhole ? 'quiet' : 'tonal'} onClick={() => sheet.open()}>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type DeliveryDetails, deliveryDetails } from '../../../../data/order-details/delivery-details.ts';
 import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useFirstWrongField } from '../../../../lib/use-first-wrong-field.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
@@ -15,7 +16,8 @@ function useDeliveryForm(onDone: () => void) {
   const { t } = useTranslation('checkout');
   const { details, problems } = useDelivery();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isSubmitted = refusals > 0;
   const count = Object.keys(problems).length;
   const errorOf = (field: Field | 'zone') => {
     const problem = problems[field];
@@ -38,7 +40,8 @@ function useDeliveryForm(onDone: () => void) {
       onChange: (value: string) => change({ [field]: value }),
       onBlur: () => touch(field),
     }),
-    submit: () => (count === 0 ? onDone() : setIsSubmitted(true)),
+    refusals,
+    submit: () => (count === 0 ? onDone() : setRefusals((before) => before + 1)),
   };
 }
 
@@ -46,7 +49,8 @@ function useDeliveryForm(onDone: () => void) {
 export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('checkout');
   const form = useId();
-  const { errorOf, problemCount, fieldProps, submit } = useDeliveryForm(onClose);
+  const { errorOf, problemCount, fieldProps, refusals, submit } = useDeliveryForm(onClose);
+  const ref = useFirstWrongField(refusals);
   return (
     <Sheet
       open
@@ -68,6 +72,7 @@ export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
     >
       <form
         id={form}
+        ref={ref}
         className={css.form}
         noValidate
         onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { dateFormat } from '../../../../lib/formats.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { useAboutText } from './use-about-text.ts';
 
 const REFRESH_MS = MINUTE_MS;
 
@@ -15,6 +16,7 @@ export function useSlotTexts() {
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
   const { zone } = useDelivery();
+  const aboutText = useAboutText();
   const now = useNow(REFRESH_MS);
   const { timezone: timeZone, preparationMinutes = 0 } = data.shop;
   const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
@@ -30,8 +32,7 @@ export function useSlotTexts() {
     const day = dayOf(moment);
     return day === dayOf(now) ? timeText(moment) : `${dayText(day)} ${timeText(moment)}`;
   };
-  const minutes = preparationMinutes + (zone?.minutes ?? 0);
-  const about = minutes > 0 ? t('ready.about', { count: minutes }) : undefined;
+  const about = aboutText(preparationMinutes + (zone?.minutes ?? 0));
   const soon = t(zone === undefined ? 'ready.soon' : 'pickup.soon');
   return { timeText, dayText, momentText, about, soon, soonText: [soon, about].filter(Boolean).join(' · ') };
 }

@@ -17,9 +17,9 @@ export function DishFoot({ product }: { readonly product: Product }) {
         value={quantity}
         onChange={(next) => (next > quantity ? add() : less())}
         label={t('quantityOf', { name })}
-        lessLabel={t('less')}
-        moreLabel={t('more')}
-        removeLabel={t('remove')}
+        lessLabel={t('less', { name })}
+        moreLabel={t('more', { name })}
+        removeLabel={t('removeName', { name })}
         max={isEatInOnly ? quantity : isPlain ? quantity + stock.more : undefined}
         locale={locale.intl}
       />

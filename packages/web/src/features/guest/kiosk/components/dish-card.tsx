@@ -102,9 +102,9 @@ function CardButtons({ name, dish: { quantity, more, isPlain, add, less }, isOff
         value={quantity}
         onChange={(next) => (next > quantity ? add() : less())}
         label={t('quantityOf', { name })}
-        lessLabel={t('less')}
-        moreLabel={t('more')}
-        removeLabel={t('remove')}
+        lessLabel={t('less', { name })}
+        moreLabel={t('more', { name })}
+        removeLabel={t('removeName', { name })}
         max={quantity + (isPlain ? more : Math.min(more, 1))}
         locale={locale.intl}
       />

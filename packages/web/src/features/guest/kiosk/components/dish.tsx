@@ -62,8 +62,8 @@ function LastStep({ order, name, isNew, onDone }: LastStepProps) {
         max={Math.max(1, Math.min(MAX_COUNT, order.stock.more, order.allowed))}
         onChange={order.setQuantity}
         label={t('common:quantityOf', { name })}
-        lessLabel={t('common:less')}
-        moreLabel={t('common:more')}
+        lessLabel={t('common:less', { name })}
+        moreLabel={t('common:more', { name })}
         locale={locale.intl}
       />
       <Button

@@ -87,9 +87,9 @@ function Line({ line, hasIssue }: { readonly line: CartLine; readonly hasIssue: 
             )
           }
           label={t('common:quantityOf', { name })}
-          lessLabel={t('common:less')}
-          moreLabel={t('common:more')}
-          removeLabel={t('common:remove')}
+          lessLabel={t('common:less', { name })}
+          moreLabel={t('common:more', { name })}
+          removeLabel={t('common:removeName', { name })}
           locale={locale.intl}
         />
       </div>

@@ -4,6 +4,7 @@ import { dishCount, groupLines, liveLines } from '../../../../data/sessions/prog
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
+import { isLongWait, otherDayText } from '../../../../lib/ready-moment.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Ring } from '../../../../ui/display/ring.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -23,13 +24,11 @@ export type OrderSlipProps = {
   readonly timezone?: string | undefined;
 };
 
-/** Minutes from which the ready time is shown instead of a countdown. */
-const CLOCK_FROM_MINUTES = 90;
-
 function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sentence: OrderSentence }) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
-  const wait = minutesLeft(session, useNow(SECOND_MS));
+  const now = useNow(SECOND_MS);
+  const wait = minutesLeft(session, now);
   if (COOKED.has(sentence.key)) {
     return (
       <span className={css.check}>
@@ -41,12 +40,13 @@ function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sente
     sentence.key,
   );
   if (!isCooking || wait === undefined) return null;
-  if (wait.minutes > CLOCK_FROM_MINUTES && session.estimatedAt !== undefined) {
+  if (isLongWait(wait.minutes) && session.estimatedAt !== undefined) {
+    const day = otherDayText(session.estimatedAt, now, { intl: locale.intl, timezone });
     return (
       <Ring
         value={wait.share}
         big={clockText(session.estimatedAt, locale.intl, timezone)}
-        small={t('readyAt')}
+        small={day ?? t('readyAt')}
       />
     );
   }

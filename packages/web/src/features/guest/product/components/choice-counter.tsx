@@ -28,8 +28,8 @@ export function ChoiceCounter({ name, quantity, left, onChange }: ChoiceCounterP
       max={quantity + left}
       onChange={onChange}
       label={t('common:quantityOf', { name })}
-      lessLabel={t('common:less')}
-      moreLabel={t('common:more')}
+      lessLabel={t('common:less', { name })}
+      moreLabel={t('common:more', { name })}
       locale={locale.intl}
     />
   );

@@ -36,8 +36,8 @@ export function ProductFoot({ name, product, order, onFinish }: ProductFootProps
         max={Math.max(1, Math.min(MAX_COUNT, stock.more, allowed))}
         onChange={setQuantity}
         label={t('common:quantityOf', { name })}
-        lessLabel={t('common:less')}
-        moreLabel={t('common:more')}
+        lessLabel={t('common:less', { name })}
+        moreLabel={t('common:more', { name })}
         locale={locale.intl}
       />
       <Button
