@@ -9,6 +9,7 @@ COPY scripts/machine.cjs scripts/machine-check.cjs scripts/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/server/package.json packages/server/
+COPY packages/server/stand-ins packages/server/stand-ins
 COPY packages/web/package.json packages/web/
 COPY demo/package.json demo/
 COPY e2e/package.json e2e/

@@ -1,4 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeOfOldestNpm } from './oldest-npm.ts';
 
 /** A program that some tests need, its possible places, and the tests that are skipped without it. */
 type Program = { readonly name: string; readonly places: readonly string[]; readonly without: string };
@@ -43,6 +45,11 @@ const PROGRAMS: readonly Program[] = [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
     without: 'the browser tests',
+  },
+  {
+    name: 'npm 9.2',
+    places: [placeOfOldestNpm(join(import.meta.dirname, '..'))],
+    without: 'an installation by the oldest npm',
   },
 ];
 

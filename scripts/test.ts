@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fetchOldestNpm } from './oldest-npm.ts';
 import { missingPrograms } from './programs.ts';
 import { NO_REPORT, slowestFiles, type TestReport } from './test-report.ts';
 import { isWebFresh } from './web-build.ts';
@@ -30,6 +31,7 @@ async function run(command: string, args: readonly string[]): Promise<number> {
   return typeof status === 'number' ? status : 1;
 }
 
+fetchOldestNpm(root);
 const missing = missingPrograms();
 const isCi = process.env.CI === 'true';
 if (isCi && missing.length > 0) {

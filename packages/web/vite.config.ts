@@ -8,6 +8,7 @@ import { browserslistToTargets } from 'lightningcss';
 import { type MinifyOptions, minify } from 'terser';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildSteps } from './build/build-steps.ts';
 import { documentFields } from './build/field-facts.ts';
 import { pageBundles } from './build/page-bundles.ts';
 import { noScript, STAFF_TEXTS, textBundles } from './build/text-bundles.ts';
@@ -165,7 +166,7 @@ const firstPaint: Plugin = {
         outDir: 'dist-server',
         target: 'node22',
         minify: true,
-        rollupOptions: { output: { codeSplitting: false } },
+        rollupOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: false } },
       },
     });
   },
@@ -174,6 +175,7 @@ const firstPaint: Plugin = {
 export default defineConfig({
   define: { VERSION: JSON.stringify(VERSION) },
   plugins: [
+    buildSteps((line) => void process.stdout.write(`${line}\n`)),
     react(),
     pageBundles,
     textBundles,
@@ -258,6 +260,8 @@ export default defineConfig({
     // app/preload.ts with what it needs comes first and runs before the others are there; React's larger part changes least; what the menu
     // needs comes in one file, and so does what several pages share: parts of pages, and what belongs to orders
     rollupOptions: {
+      // timings are for those who profile the build
+      checks: { bundlerTimings: false },
       output: {
         // names of files are a part of what a guest loads first: hashes cannot be compressed
         entryFileNames: 'assets/[name]-[hash:7].js',
