@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'confirmPayment',
   'takePayment',
   'refundPayment',
+  /** Money that only staff had seen was given back in another way than it came; as `refundPayment`. */
+  'refundUnseen',
   'issueTaxInvoice',
   'voidTaxInvoice',
   'allowTaxInvoice',

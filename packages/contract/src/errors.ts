@@ -58,6 +58,8 @@ export const ERRORS = {
   cancelNotPossible: 409,
   voidNotPossible: 409,
   approvalRequired: 403,
+  /** It is about money that the caller booked or confirmed themselves: somebody else does it, or an owner. */
+  fourEyes: 403,
   // coupons (specification §8)
   invalidCode: 409,
   alreadyUsed: 409,

@@ -37,6 +37,7 @@ export const REFUND_CALLS = {
         'refundExceeds',
         'refundNotPossible',
         'approvalRequired',
+        'fourEyes',
         'invalidPin',
         'requestConflict',
       ],

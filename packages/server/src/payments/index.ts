@@ -4,3 +4,4 @@ export { amountOnTheWay, readRefund } from './refund-store.ts';
 export { reserveRefunds, tipsLeft } from './reserve-refunds.ts';
 export { type Booking, bookMoney } from './take-payment.ts';
 export type { Terminals } from './terminals/index.ts';
+export { unseenMoneyOf } from './unseen-money.ts';

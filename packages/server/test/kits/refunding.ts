@@ -36,7 +36,7 @@ export async function refunding(
   };
   const rice: Product = aProduct('rice', { price: 2000, stock: { quantity: 10 } });
   const organisation = smallOrganisation({
-    staff: [],
+    staff: [{ _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: '4444' }],
     shops: [aShop({ acceptOnline: true, ...shop }), aShop({ _id: OTHER_SHOP })],
     products: [rice],
   });
@@ -74,5 +74,5 @@ export async function refunding(
   const attempts = async () => (await core.payments.find({ shop: SHOP, limit: 50 }, MANAGER)).data;
   const refunds = async () => (await core.payments.findRefunds({ shop: SHOP, limit: 50 }, MANAGER)).data;
   const stock = () => core.catalogue.menu(SHOP).get('products', 'rice')?.stock?.quantity;
-  return { ...test, asked, lines, session, pay, cash, refund, bill, attempts, refunds, stock };
+  return { ...test, asked, lines, session, restoreKey, pay, cash, refund, bill, attempts, refunds, stock };
 }

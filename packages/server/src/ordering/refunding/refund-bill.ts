@@ -1,4 +1,4 @@
-import type { Refund, RefundedBill, RefundPayment } from '@comanda/contract';
+import type { Refund, RefundedBill, RefundPayment, Staff } from '@comanda/contract';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import {
@@ -8,10 +8,10 @@ import {
   type Requester,
   withIdempotency,
 } from '../../core/index.ts';
-import type { Tx } from '../../db/index.ts';
+import type { StoredAttempt, Tx } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { amountOnTheWay, readRefund, reserveRefunds } from '../../payments/index.ts';
+import { amountOnTheWay, readRefund, reserveRefunds, unseenMoneyOf } from '../../payments/index.ts';
 import {
   lockSessionFor,
   presentSession,
@@ -19,7 +19,7 @@ import {
   readSession,
   type SessionRecord,
 } from '../../sessions/index.ts';
-import { writePermitted } from '../../till/permissions/index.ts';
+import { type EnsurePermitted, writePermitted } from '../../till/permissions/index.ts';
 import { lowerBill } from '../bill/index.ts';
 import { splitPlacedLines } from '../lines/index.ts';
 import { voidLines } from '../voiding/index.ts';
@@ -29,7 +29,7 @@ import { voidLines } from '../voiding/index.ts';
  * lowers the bill; with neither what was paid too much. `tips` go back beside it, or alone. One transaction corrects the
  * bill and reserves the money; idempotent by request id. With `preview` it returns the bill and refunds that this would
  * make, and keeps nothing of them. Throws `sessionNotFound`, `sessionReadOnly` for a bill that is not done, `badRequest`
- * for parts that cannot be, `refundExceeds`, `refundNotPossible`, and as `withPermissions`.
+ * for parts that cannot be, `refundExceeds`, `refundNotPossible`, `fourEyes`, and as `withPermissions`.
  */
 export async function refundBill(
   context: CoreContext,
@@ -46,12 +46,15 @@ export async function refundBill(
     const { answer } = await withIdempotency(tx, context, request, async () => {
       const before = await lockSessionFor(tx, entity, actor);
       const isSurplus = call.lines === undefined && call.amount === undefined && call.tips === undefined;
-      const approver = await ensurePermitted(tx, { action: isSurplus ? 'refundSurplus' : 'refund' });
+      const allowing = await ensurePermitted(tx, { action: isSurplus ? 'refundSurplus' : 'refund' });
       const { record, refunds } = await giveBack(tx, context, before, { call, actor }, publish);
+      const unseen = await unseenMoneyOf(tx, refunds);
+      const approver = (await ensureFourEyes(tx, ensurePermitted, unseen)) ?? allowing;
       const session = presentSession(record);
       publishSession(session, publish);
       await writeAudit(tx, context, actor, {
-        ...{ shop: session.shop, action: 'refundPayment', entity, reason, approver },
+        ...{ shop: session.shop, entity, reason, approver },
+        action: unseen.length > 0 ? 'refundUnseen' : 'refundPayment',
         before: { total: before.session.bill.total, paid: before.session.bill.paid },
         after: {
           total: session.bill.total,
@@ -65,6 +68,20 @@ export async function refundBill(
     for (const id of answer.split(' ')) refunds.push(await readRefund(tx, id));
     return { session, refunds };
   });
+}
+
+/**
+ * Throws unless the caller may give money back that only staff have seen, in another way than it came: always a refund,
+ * and never by whoever booked or confirmed it (till T2.8). Returns who approved.
+ */
+async function ensureFourEyes(
+  tx: Tx,
+  ensurePermitted: EnsurePermitted,
+  unseen: readonly Pick<StoredAttempt, 'staff'>[],
+): Promise<Staff | undefined> {
+  if (unseen.length === 0) return undefined;
+  const except = unseen.flatMap(({ staff }) => staff ?? []);
+  return ensurePermitted(tx, { action: 'refund', except });
 }
 
 /** Unit of work that is undone once its answer is known. */

@@ -28,6 +28,7 @@ const APPROVERS = [
 
 type Ask = {
   readonly action: StaffAction;
+  readonly except?: readonly string[];
   readonly reduction?: ManualReduction;
   readonly approval?: Approval;
   readonly actor?: Actor;
@@ -105,6 +106,24 @@ eachDatabase((databases) => {
     );
     expect(await at('till1', { staff: 'owner1', pin: '9999' })).toMatchObject({ _id: 'owner1' });
     expect(await at('till2', { staff: 'm1', pin: '4444' })).toMatchObject({ _id: 'm1' });
+  });
+
+  it('T2.8 lets nobody do or approve what is about their own money, an owner aside', async () => {
+    const { ask, audits } = await till(databases);
+    const cashier = aStaffMember('cashier');
+    const except = [`cashier-${SHOP}`, `manager-${SHOP}`, `owner-${SHOP}`, 'm1', 'owner1'];
+    const refused = rejected('fourEyes', { action: 'refund' });
+    await expect(ask({ action: 'refund', except, actor: cashier })).rejects.toEqual(refused);
+    await expect(ask({ action: 'refund', except, actor: aStaffMember('manager') })).rejects.toEqual(refused);
+    const approval = { staff: 'm1', pin: '4444' };
+    await expect(ask({ action: 'refund', except: ['m1'], approval })).rejects.toEqual(
+      rejected('approvalRequired', { action: 'refund', approvers: [{ _id: 'owner1', name: 'Owner' }] }),
+    );
+    expect(await ask({ action: 'refund', except: ['m1'], approval: { pin: '9999' } })).toMatchObject({
+      _id: 'owner1',
+    });
+    expect(await ask({ action: 'refund', except, actor: aStaffMember('owner') })).toBeUndefined();
+    expect((await audits()).map(({ after }) => after?.code)).toContain('fourEyes');
   });
 
   it('T2.7 records refusals, without PINs', async () => {

@@ -22,11 +22,14 @@ export type ApprovedRequest = {
 };
 
 /** An action with its amounts, as `permissionOf` takes them. */
-type WantedAction = Pick<PermissionQuery, 'action' | 'reduction' | 'amount'>;
+type WantedAction = Pick<PermissionQuery, 'action' | 'reduction' | 'amount'> & {
+  /** The people whose own money or deed it is about: none of them does or approves it, an owner aside (till T2.8). */
+  readonly except?: readonly string[];
+};
 
 /**
  * Throws unless the caller may do the action in their shop, by themselves or with the approval that came with the call;
- * returns who approved, if that was needed. Throws `forbidden`, or `approvalRequired` with `action`, `limit`, `wanted`
+ * returns who approved, if that was needed. Throws `forbidden`, `fourEyes` to somebody whom it excepts, or `approvalRequired` with `action`, `limit`, `wanted`
  * and `approvers`: people of the shop who may do it themselves.
  */
 export type EnsurePermitted = (
@@ -108,6 +111,7 @@ async function ensurePermitted(
   const { actor, approver, wanted } = request;
   if (actor.kind === 'system') return undefined;
   if (actor.kind !== 'staff') throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
+  if (isExcepted(actor.staff, wanted)) throw refuse(new CodedError('fourEyes', { action: wanted.action }));
   const settings = await readTillSettings(read, actor.shop);
   const { verdict, ...amounts } = permissionOf({ ...wanted, role: actor.staff.role, settings });
   if (verdict === 'allowed') return undefined;
@@ -121,8 +125,17 @@ async function ensurePermitted(
 }
 
 /** Returns whether somebody may do an action alone, and so approve it for others. */
-function mayApprove({ role }: Pick<Staff, 'role'>, wanted: WantedAction, settings: TillSettings): boolean {
-  return permissionOf({ ...wanted, role, settings }).verdict === 'allowed';
+function mayApprove(
+  person: Pick<Staff, '_id' | 'role'>,
+  wanted: WantedAction,
+  settings: TillSettings,
+): boolean {
+  const { verdict } = permissionOf({ ...wanted, role: person.role, settings });
+  return verdict === 'allowed' && !isExcepted(person, wanted);
+}
+
+function isExcepted({ _id, role }: Pick<Staff, '_id' | 'role'>, { except = [] }: WantedAction): boolean {
+  return role !== 'owner' && except.includes(_id);
 }
 
 async function recordRefusal(
