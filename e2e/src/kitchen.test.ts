@@ -172,6 +172,35 @@ test('K3.5 the portions left of a dish and a choice of it are marked from its ro
   await expect.poll(() => macaroni.isDisabled()).toBe(false);
 });
 
+test('K2.5 a dish taken off stays on its ticket until its key says Seen, and only then it is bumped', async () => {
+  const { page } = await stage.device({ size: 'desktop' });
+  await signIn(page, '/kitchen', 'kitchen');
+  const { session, ticket, key } = await aTicketOn(page);
+  const manager = await asStaff(stage.client(), 'manager');
+  const take = (lines?: readonly string[]) =>
+    manager.create('tableSessions/void', {
+      requestId: crypto.randomUUID(),
+      session,
+      reason: { code: 'outOfStock' },
+      ...(lines && { lines }),
+    });
+  await take(['line-0']);
+  await ticket.getByText(/^Cancelled \d\d:\d\d, sold out$/).waitFor();
+  await isAccessible(page, page.getByRole('region', { name: 'New' }));
+  expect(await ticket.getByRole('button', { name: /^Start/ }).isDisabled()).toBe(true);
+  await page.keyboard.press(key);
+  await ticket.getByRole('button', { name: /Seen/ }).waitFor({ state: 'detached' });
+  await expect.poll(() => statusOf(session)).toEqual(['waiting', 3]);
+  // a key pressed again at once is one press; later it bumps
+  await page.waitForTimeout(500);
+  await page.keyboard.press(key);
+  await ticket.getByRole('button', { name: /Ready/ }).waitFor();
+  // what is gone stays until it is seen, too
+  await take();
+  await ticket.getByRole('button', { name: /Seen/ }).click();
+  await ticket.waitFor({ state: 'detached' });
+});
+
 test('K2.6 allergies stand across the ticket, and its dishes with what contains them or is unknown', async () => {
   const { page } = await stage.device({ size: 'desktop' });
   await signIn(page, '/kitchen', 'kitchen');

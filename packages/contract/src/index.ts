@@ -106,7 +106,7 @@ export { DecidePayment, RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { CardSetUp, CheckCard, CheckedCard, SetUpCard } from './calls/saved-cards.ts';
 export { AssignBill, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
-export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';
+export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, SeeTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, AnswerDeviceCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export {
   AllowTaxInvoice,
@@ -147,7 +147,7 @@ export { Device, DeviceMode, DeviceSettings } from './entities/device.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
 export { Dispute } from './entities/dispute.ts';
 export { GuestName, GuestNumber, PaymentShare, SessionGuest } from './entities/guests.ts';
-export { BoardEntry, KitchenTicket } from './entities/kitchen.ts';
+export { BoardEntry, KitchenTicket, TicketChange } from './entities/kitchen.ts';
 export { LocalQr } from './entities/local-qr.ts';
 export { Mail } from './entities/mail.ts';
 export {

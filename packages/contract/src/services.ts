@@ -135,6 +135,7 @@ export const SERVICES = {
   'drafts/take': { methods: ['create'] },
   'drafts/drop': { methods: ['create'] },
   kitchenTickets: { methods: ['find', 'patch'] },
+  'kitchenTickets/seen': { methods: ['create'] },
   board: { methods: ['find'] },
   auditLog: { methods: ['find'] },
   tableCodes: { methods: ['find'] },

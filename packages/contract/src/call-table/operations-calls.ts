@@ -1,5 +1,5 @@
 import { CancelPayment, CheckPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
-import { MoveTicket, RotateTableCode, TableCode } from '../calls/staff.ts';
+import { MoveTicket, RotateTableCode, SeeTicket, TableCode } from '../calls/staff.ts';
 import { TakePayment } from '../calls/till.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
@@ -192,6 +192,14 @@ export const OPERATIONS_CALLS = {
         data: { status: 'preparing', from: 'waiting' },
         answer: { ...ticket, status: 'preparing', version: 2 },
       },
+    }),
+  },
+  'kitchenTickets/seen': {
+    create: createCall(SeeTicket, KitchenTicket, {
+      summary:
+        'Says that somebody in the kitchen has seen the changes of a ticket up to a `version`. One of which nothing is left goes with the last of them, as `taken`; seen already, it is answered as it is.',
+      refusals: ['notFound'],
+      example: { data: { ticket: ticket._id, version: 2 }, answer: { ...ticket, version: 3 } },
     }),
   },
   board: {

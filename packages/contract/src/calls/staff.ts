@@ -17,6 +17,17 @@ export const MoveTicket = Closed(
 );
 export type MoveTicket = Static<typeof MoveTicket>;
 
+/** Data of create kitchenTickets/seen: somebody in the kitchen has seen the changes of a ticket. */
+export const SeeTicket = Closed(
+  {
+    ticket: Id('ticket'),
+    /** The version that was seen; what changed after it stays to be seen. */
+    version: Type.Integer({ minimum: 1 }),
+  },
+  { $id: 'SeeTicket' },
+);
+export type SeeTicket = Static<typeof SeeTicket>;
+
 /** Data of patch products/{id}: changes the stock of a product in the staff member's shop. */
 export const ChangeStock = Closed(
   {

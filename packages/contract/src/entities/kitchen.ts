@@ -1,7 +1,25 @@
+import { TICKET_CHANGES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, LocalizedText, OrderType, ShortText } from '../schema.ts';
+import { VoidReasonCode } from './audit.ts';
 import { Allergen, Course } from './catalogue.ts';
 import { Tent, TicketStatus, WaitsFor } from './table-session.ts';
+
+/** A change of a dish that the kitchen had, until somebody there has seen it (kitchen K2.5). */
+export const TicketChange = Closed({
+  line: Id('line'),
+  kind: Type.Enum(TICKET_CHANGES),
+  name: LocalizedText,
+  /** What it was, and is: the pieces, the remark, the seat, `yes` for packed; absent for none. */
+  from: Type.Optional(Type.String()),
+  to: Type.Optional(Type.String()),
+  /** The reason that the staff gave for taking it off. */
+  reason: Type.Optional(VoidReasonCode),
+  at: Instant,
+  /** The version of the ticket that it made. */
+  version: Type.Integer({ minimum: 1 }),
+});
+export type TicketChange = Static<typeof TicketChange>;
 
 /** One course of one placement of an order, as the kitchen sees it. */
 export const KitchenTicket = Entity('KitchenTicket', {
@@ -48,6 +66,8 @@ export const KitchenTicket = Entity('KitchenTicket', {
       kitchenStatus: TicketStatus,
     }),
   ),
+  /** The changes that nobody in the kitchen has seen; a ticket of which nothing is left stays as long. */
+  changes: Type.Optional(Type.Array(TicketChange)),
   remark: Type.Optional(Type.String()),
   /** The allergies of those who eat it, as they told the kitchen. */
   allergies: Type.Optional(Type.Array(Allergen)),

@@ -1,12 +1,15 @@
 export { isOwnBill } from './own-table.ts';
 export { type TableRange, tableRange } from './table-range.ts';
 export {
+  clearedMark,
   isLateDish,
-  LATE_MINUTES,
+  MARK_TRANSITIONS,
+  TABLE_MARKS,
   TABLE_STATES,
   type TableBill,
   type TableDish,
   type TableFacts,
+  type TableMark,
   type TableState,
   tableState,
 } from './table-state.ts';

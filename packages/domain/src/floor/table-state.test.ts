@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { LATE_MINUTES } from '../kitchen/index.ts';
 import { SESSION_STATUSES, STAFF_CALL_KINDS, TICKET_STATUSES } from '../model/index.ts';
 import { MINUTE_MS } from '../time/index.ts';
 import {
+  clearedMark,
   isLateDish,
-  LATE_MINUTES,
+  MARK_TRANSITIONS,
+  TABLE_MARKS,
   TABLE_STATES,
   type TableBill,
   type TableDish,
@@ -56,7 +59,9 @@ describe('T5.2 the state of a table', () => {
     expect(at(60, 'waiting')).toBe('late');
     expect(at(60, 'ready')).toBe('ready');
     expect(at(60, 'taken')).toBe('served');
-    expect(tableState(withDishes({ kitchenStatus: 'waiting', firedAt: ago(8) }), NOW, 8)).toBe('late');
+    const promised = (dueAt: number): TableDish => ({ kitchenStatus: 'waiting', firedAt: ago(8), dueAt });
+    expect(tableState(withDishes(promised(NOW)), NOW)).toBe('late');
+    expect(tableState(withDishes(promised(NOW + 1)), NOW)).toBe('waiting');
     expect(tableState(withDishes({ kitchenStatus: 'waiting' }), NOW)).toBe('waiting');
   });
 
@@ -90,6 +95,32 @@ describe('T5.2 the state of a table', () => {
           }
     // those of a table without a bill are above
     expect([...seen].toSorted()).toEqual(TABLE_STATES.slice(0, 7).toSorted());
+  });
+});
+
+describe('T5.3 a table whose bill was paid', () => {
+  const paid = (dish?: TableDish) => tableState({ mark: 'paid', paidDishes: dish && [dish] }, NOW);
+
+  it('goes on waiting for its food, and is paid once that is served', () => {
+    expect(paid({ kitchenStatus: 'preparing', firedAt: ago(LATE_MINUTES) })).toBe('late');
+    expect(paid({ kitchenStatus: 'ready' })).toBe('ready');
+    expect(paid({ kitchenStatus: 'waiting', firedAt: ago(1) })).toBe('waiting');
+    expect(paid({ kitchenStatus: 'taken' })).toBe('paid');
+    expect(paid({ kitchenStatus: 'waiting', isHeld: true })).toBe('paid');
+    expect(paid()).toBe('paid');
+  });
+
+  it('that was cleared waits for nothing', () => {
+    expect(tableState({ mark: 'dirty', paidDishes: [{ kitchenStatus: 'ready' }] }, NOW)).toBe('dirty');
+    expect(tableState({ paidDishes: [{ kitchenStatus: 'ready' }] }, NOW)).toBe('free');
+  });
+
+  it('is free once cleared, or first dirty where tables are cleaned then', () => {
+    expect(TABLE_MARKS.map((mark) => clearedMark(mark, false))).toEqual(['free', 'free', 'free']);
+    expect(TABLE_MARKS.map((mark) => clearedMark(mark, true))).toEqual(['dirty', 'free', 'free']);
+    for (const mark of TABLE_MARKS)
+      for (const hasCleaning of [true, false])
+        expect(MARK_TRANSITIONS[mark]).toContain(clearedMark(mark, hasCleaning));
   });
 });
 

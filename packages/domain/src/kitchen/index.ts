@@ -7,3 +7,27 @@ export {
   RUSH_PAUSE_MS,
   triggersOf,
 } from './courses.ts';
+export {
+  type FiredFood,
+  isLate,
+  LATE_MINUTES,
+  lateAt,
+  minutesLate,
+  type Pace,
+  paceOf,
+} from './lateness.ts';
+export {
+  TICKET_CHANGES,
+  type TicketChange,
+  type TicketChangeKind,
+  unseenChanges,
+  withTicketChanges,
+} from './ticket-changes.ts';
+export {
+  LINE_TRANSITIONS,
+  leastAdvanced,
+  nextStatus,
+  statusBefore,
+  statusOfLines,
+  TICKET_TRANSITIONS,
+} from './transitions.ts';

@@ -109,6 +109,7 @@ export {
   type UnsoldStatus,
   type VipLevel,
   VOID_REASONS,
+  type VoidReasonCode,
   WAITS_FOR,
   type WaitsFor,
 } from './session.ts';

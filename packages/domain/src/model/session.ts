@@ -162,6 +162,7 @@ export const VOID_REASONS = [
   'test',
   'other',
 ] as const;
+export type VoidReasonCode = (typeof VOID_REASONS)[number];
 /** The reasons for which guests call the staff. */
 export const STAFF_CALL_KINDS = ['service', 'bill', 'water', 'cutlery', 'other'] as const;
 export type StaffCallKind = (typeof STAFF_CALL_KINDS)[number];

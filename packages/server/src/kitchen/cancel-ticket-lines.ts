@@ -1,32 +1,44 @@
-import type { KitchenTicket } from '@comanda/contract';
+import type { KitchenTicket, VoidReasonCode } from '@comanda/contract';
+import { statusOfLines } from '@comanda/domain';
 import type { StoredSession, Tx } from '../db/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { publishFired } from './board-entry.ts';
-import { statusOfLines } from './move-ticket.ts';
+import { type FoundChange, isWithKitchen, withFoundChanges } from './ticket-changes.ts';
 import { withTicketProgress } from './ticket-progress.ts';
-import { deleteTicket, saveTicket, ticketsOf } from './ticket-store.ts';
+import { deleteTicket, saveTicket, type TicketRecord, ticketsOf } from './ticket-store.ts';
 
 /** Remaining quantity by line id; lines not listed are unchanged. */
 export type RemainingQuantities = ReadonlyMap<string, number>;
 
+/** What is taken off a bill, and why. */
+type Cancellation = {
+  readonly remaining: RemainingQuantities;
+  /** Returns the reason that somebody gave for a line. */
+  readonly reasonOf?: (line: string) => VoidReasonCode | undefined;
+  readonly now: string;
+};
+
 /**
- * Removes cancelled quantities from the session's tickets and publishes the changes. A ticket without lines is
- * published as `taken` and deleted. Returns the session with the status of its remaining tickets, or `taken` if none
- * remain.
+ * Takes cancelled quantities off the session's tickets and publishes the changes, which stay on a ticket that the kitchen
+ * has until somebody there has seen them, also where nothing else is left of it (K2.5). One that it has not, and that has
+ * no lines any more, is published as `taken` and deleted. Returns the session with the status of its remaining tickets,
+ * or `taken` if none remain.
  */
 export async function cancelTicketLines(
   tx: Tx,
   session: StoredSession,
-  remaining: RemainingQuantities,
-  now: string,
+  cancellation: Cancellation,
   publish: Publish,
 ): Promise<StoredSession> {
+  const { now } = cancellation;
   const visible: KitchenTicket[] = [];
   let hasVisible = false;
-  for (const { ticket, isHeld } of await ticketsOf(tx, session._id)) {
-    const reduced = reduceTicket(ticket, remaining, now);
+  for (const record of await ticketsOf(tx, session._id)) {
+    const { ticket, isHeld } = record;
+    const reduced = reduceTicket(record, cancellation);
     if (reduced !== ticket) {
-      if (reduced.lines.length === 0) await deleteTicket(tx, reduced);
+      const isGone = reduced.lines.length === 0 && reduced.changes === undefined;
+      if (isGone) await deleteTicket(tx, reduced);
       else await saveTicket(tx, { ticket: reduced, isHeld });
       const { _id: id, shop } = reduced;
       if (!isHeld) publish({ topic: 'kitchenTickets', event: 'patched', shop, id, data: reduced });
@@ -43,7 +55,9 @@ export async function cancelTicketLines(
   return updated;
 }
 
-function reduceTicket(ticket: KitchenTicket, remaining: RemainingQuantities, now: string): KitchenTicket {
+function reduceTicket(record: TicketRecord, cancellation: Cancellation): KitchenTicket {
+  const { ticket } = record;
+  const { remaining, now } = cancellation;
   const lines = ticket.lines.flatMap((line) => {
     const quantity = remaining.get(line.id) ?? line.quantity;
     if (quantity === line.quantity) return [line];
@@ -51,10 +65,27 @@ function reduceTicket(ticket: KitchenTicket, remaining: RemainingQuantities, now
   });
   const isUnchanged = lines.every((line, index) => line === ticket.lines[index]);
   if (isUnchanged && lines.length === ticket.lines.length) return ticket;
-  const version = ticket.version + 1;
-  if (lines.length === 0) return { ...ticket, lines, version, status: 'taken', takenAt: now };
-  if (ticket.status === 'taken') return { ...ticket, lines, version };
+  const next = { ...ticket, lines, version: ticket.version + 1 };
+  const found = isWithKitchen(record) ? quantityChanges(ticket, cancellation) : [];
+  if (lines.length === 0)
+    return found.length > 0
+      ? withFoundChanges(next, found, now)
+      : { ...next, changes: undefined, status: 'taken', takenAt: now };
+  if (ticket.status === 'taken') return next;
   const status = statusOfLines(lines.map(({ kitchenStatus }) => kitchenStatus));
   const readyAt = status === 'ready' ? (ticket.readyAt ?? now) : undefined;
-  return { ...ticket, lines, version, status, readyAt };
+  return withFoundChanges({ ...next, status, readyAt }, found, now);
+}
+
+function quantityChanges(
+  { lines }: KitchenTicket,
+  { remaining, reasonOf }: Cancellation,
+): readonly FoundChange[] {
+  return lines.flatMap(({ id: line, name, quantity }) => {
+    const left = remaining.get(line) ?? quantity;
+    if (left === quantity) return [];
+    const reason = reasonOf?.(line);
+    const change = { line, kind: 'quantity' as const, name, from: String(quantity), to: String(left) };
+    return [{ ...change, ...(reason !== undefined && { reason }) }];
+  });
 }

@@ -1,11 +1,11 @@
-import type { KitchenTicket } from '@comanda/contract';
+import type { KitchenTicket, TicketChange } from '@comanda/contract';
+import { statusOfLines } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredLine, Tx } from '../db/index.ts';
 import { instantNow, newId } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { type SessionRecord, saveLines } from '../sessions/index.ts';
 import { publishFired } from './board-entry.ts';
-import { statusOfLines } from './move-ticket.ts';
 import { withTicketProgress } from './ticket-progress.ts';
 import { insertTicket, saveTicket, type TicketRecord, ticketsOf } from './ticket-store.ts';
 
@@ -58,12 +58,24 @@ function partsOf(
   if (chosen === undefined || rest === undefined || chosen.length === 0) return [ticket];
   const version = ticket.version + 1;
   if (rest.length === 0) return [{ ...change(ticket), version }];
-  const kept = withLines(ticket, rest, now);
-  const part = withLines({ ...change(ticket), _id: nextId() }, chosen, now);
+  const isOfPart = ({ line }: { readonly line: string }) => ids.has(line);
+  const { changes = [] } = ticket;
+  const kept = withChanges(
+    withLines(ticket, rest, now),
+    changes.filter((each) => !isOfPart(each)),
+  );
+  const part = withChanges(
+    withLines({ ...change(ticket), _id: nextId() }, chosen, now),
+    changes.filter(isOfPart).map((each) => ({ ...each, version: 1 })),
+  );
   return [
     { ...kept, version },
     { ...part, version: 1 },
   ];
+}
+
+function withChanges(ticket: KitchenTicket, changes: readonly TicketChange[]): KitchenTicket {
+  return { ...ticket, changes: changes.length > 0 ? [...changes] : undefined };
 }
 
 function withLines(ticket: KitchenTicket, lines: KitchenTicket['lines'], now: string): KitchenTicket {

@@ -2,14 +2,15 @@ import type { KitchenTicket } from '@comanda/contract';
 import { courseNumber } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../db/index.ts';
-import { newId } from '../lib/index.ts';
+import { instantNow, newId } from '../lib/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { kitchenRemark } from './build-ticket.ts';
+import { changesOfLine, isWithKitchen, withFoundChanges } from './ticket-changes.ts';
 import { insertTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
 type TicketLine = KitchenTicket['lines'][number];
 /** The lines of a bill after a change, and those split off others. */
-type TicketChange = {
+type BillChange = {
   readonly lines: readonly StoredLine[];
   readonly added: readonly { readonly from: string; readonly line: StoredLine }[];
 };
@@ -22,15 +23,18 @@ export async function changeTicketLines(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
   { _id }: Pick<StoredSession, '_id'>,
-  change: TicketChange,
+  change: BillChange,
   publish: Publish,
 ): Promise<void> {
-  for (const { ticket, isHeld } of await ticketsOf(tx, _id)) {
+  const now = instantNow(clock);
+  for (const record of await ticketsOf(tx, _id)) {
+    const { ticket, isHeld } = record;
     const lines = ticket.lines.flatMap((line) => splitTicketLine(line, change));
     const isSame =
       lines.length === ticket.lines.length && lines.every((line, at) => line === ticket.lines[at]);
     if (isSame) continue;
-    const changed = { ...ticket, lines, version: ticket.version + 1 };
+    const found = isWithKitchen(record) ? changesOfTicket(ticket, lines, change) : [];
+    const changed = withFoundChanges({ ...ticket, lines, version: ticket.version + 1 }, found, now);
     for (const part of inCourses(changed, () => newId(clock))) {
       const isNew = part._id !== ticket._id;
       await (isNew ? insertTicket : saveTicket)(tx, { ticket: part, isHeld });
@@ -39,6 +43,20 @@ export async function changeTicketLines(
       if (!isHeld) publish({ topic: 'kitchenTickets', event, shop, id, data: part });
     }
   }
+}
+
+/** Returns what changed of a ticket's lines; of one split off, what it has otherwise than the line it was part of. */
+function changesOfTicket(
+  ticket: KitchenTicket,
+  lines: readonly TicketLine[],
+  { added }: BillChange,
+): ReturnType<typeof changesOfLine> {
+  const before = new Map(ticket.lines.map((line) => [line.id, line]));
+  const sources = new Map(added.map(({ from, line }) => [line.id, from]));
+  return lines.flatMap((line) => {
+    const former = before.get(line.id) ?? before.get(sources.get(line.id) ?? '');
+    return former === undefined ? [] : changesOfLine(former, line);
+  });
 }
 
 /** Returns the tickets of what one ticket has now: one that waits is of one course, so what left it has its own. */
@@ -56,7 +74,7 @@ function inCourses(ticket: KitchenTicket, nextId: () => string): readonly Kitche
   });
 }
 
-function splitTicketLine(line: TicketLine, { lines, added }: TicketChange): readonly TicketLine[] {
+function splitTicketLine(line: TicketLine, { lines, added }: BillChange): readonly TicketLine[] {
   const parts = added.filter(({ from }) => from === line.id).map((part) => part.line);
   return [line, ...parts.map(({ id }) => ({ ...line, id }))].map((each) => {
     return withPlace(

@@ -1,4 +1,4 @@
-import type { BoardEntry, KitchenTicket, MoveTicket } from '@comanda/contract';
+import type { BoardEntry, KitchenTicket, MoveTicket, SeeTicket } from '@comanda/contract';
 import { businessDay, UNSOLD_STATUSES } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
@@ -23,6 +23,7 @@ import {
 import { boardEntry, publishFired } from './board-entry.ts';
 import { fireDueCourse } from './fire-lines.ts';
 import { ticketAfterMove } from './move-ticket.ts';
+import { seeTicket } from './see-ticket.ts';
 import { isUnsent, linesMovedBy, withTicketProgress } from './ticket-progress.ts';
 import { TICKET_COLUMNS, ticketFromRow } from './ticket-row.ts';
 import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
@@ -31,6 +32,8 @@ export type Kitchen = {
   /** Lists a shop's tickets, oldest first; open ones only unless the query filters by `status`. */
   tickets(query: ShopListQuery, actor: Actor): Promise<Listed<KitchenTicket>>;
   move(id: string, call: MoveTicket, actor: Actor): Promise<KitchenTicket>;
+  /** Takes changes that the kitchen has seen off their ticket. */
+  seen(call: SeeTicket, actor: Actor): Promise<KitchenTicket>;
   /** Reads a ticket. Throws `notFound`. */
   ticket(shop: string, id: string): Promise<KitchenTicket>;
   /** Returns the entries of the public order-ready board. */
@@ -57,6 +60,7 @@ export function createKitchen(context: CoreContext): Kitchen {
   return {
     tickets: (query, actor) => findTickets(context, query, actor),
     move: (id, call, actor) => moveTicket(context, id, call, actor),
+    seen: (call, actor) => seeTicket(context, call, actor),
     ticket: async (shop, id) => (await readTicket(context.read, shop, id)).ticket,
     board: (shop) => readBoard(context, shop),
   };

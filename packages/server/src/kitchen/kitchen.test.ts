@@ -8,6 +8,7 @@ import { seededCore, type TestCore } from '../../test/kits/test-core.ts';
 
 const IS_TAKEN = { field: 'status', operator: '$eq', value: 'taken' } as const;
 const COOK = aStaffMember('kitchen');
+const MANAGER = aStaffMember('manager');
 const twoLines = () =>
   aTakeAway({ products: [aLine({ id: 'a' }), aLine({ id: 'b', product: 'tea' })], total: 3500 });
 
@@ -130,6 +131,73 @@ eachDatabase((databases) => {
       );
       expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await onlyTicket(test)).toMatchObject({ status: 'preparing', version: 2 });
+    });
+  });
+  describe('K2.5 a change', () => {
+    const voided = (session: string, lines?: readonly string[]) => ({
+      requestId: `void-${session}-${lines?.join() ?? 'all'}`,
+      session,
+      reason: { code: 'outOfStock' as const },
+      ...(lines && { lines: [...lines] }),
+    });
+    const started = async () => {
+      const test = await seededCore(await databases.open());
+      const { _id: session } = await test.core.ordering.create(twoLines(), GUEST);
+      const take = (lines?: readonly string[]) => test.core.ordering.void(voided(session, lines), MANAGER);
+      return { test, session, take };
+    };
+
+    it('stays on its ticket, struck through with the reason, until somebody has seen it', async () => {
+      const { test, take } = await started();
+      await take(['b']);
+      const ticket = await onlyTicket(test);
+      expect(ticket.lines.map(({ id }) => id)).toEqual(['a']);
+      expect(ticket.changes).toMatchObject([
+        { line: 'b', kind: 'quantity', from: '1', to: '0', reason: 'outOfStock', version: 2 },
+      ]);
+      const seen = await test.core.kitchen.seen({ ticket: ticket._id, version: ticket.version }, COOK);
+      expect(seen).toMatchObject({ version: 3, changes: undefined });
+      // a second screen says so too
+      expect(await test.core.kitchen.seen({ ticket: ticket._id, version: 2 }, COOK)).toEqual(seen);
+    });
+
+    it('that came after the ticket was drawn is not seen with it', async () => {
+      const { test, take } = await started();
+      const { _id: ticket, version } = await onlyTicket(test);
+      await take(['b']);
+      expect((await test.core.kitchen.seen({ ticket, version }, COOK)).changes).toHaveLength(1);
+    });
+
+    it('keeps a ticket of which nothing is left, which moves no more, until it is seen', async () => {
+      const { test, session, take } = await started();
+      await take();
+      const { _id, lines, changes = [], version, status } = await onlyTicket(test);
+      expect({ lines, status, changes: changes.length }).toEqual({
+        lines: [],
+        status: 'waiting',
+        changes: 2,
+      });
+      await expect(test.core.kitchen.move(_id, { status: 'preparing' }, COOK)).rejects.toEqual(
+        rejected('notFound'),
+      );
+      expect(await test.core.kitchen.board(SHOP)).toEqual([]);
+      await test.core.kitchen.seen({ ticket: _id, version }, COOK);
+      expect((await test.core.kitchen.tickets({ shop: SHOP }, COOK)).data).toEqual([]);
+      expect(test.events.at(-1)).toMatchObject({
+        topic: 'kitchenTickets',
+        data: { _id, session, status: 'taken', lines: [] },
+      });
+    });
+
+    it('can be seen by the kitchen of its shop only', async () => {
+      const { test, take } = await started();
+      await take(['b']);
+      const { _id: ticket, version } = await onlyTicket(test);
+      const call = { ticket, version };
+      await expect(test.core.kitchen.seen(call, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(test.core.kitchen.seen(call, aStaffMember('kitchen', OTHER_SHOP))).rejects.toEqual(
+        rejected('notFound'),
+      );
     });
   });
 });

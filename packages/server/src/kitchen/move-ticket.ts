@@ -1,6 +1,6 @@
 import type { KitchenTicket, MoveTicket, TicketStatus } from '@comanda/contract';
+import { LINE_TRANSITIONS, statusOfLines, TICKET_TRANSITIONS } from '@comanda/domain';
 import { CodedError } from '../lib/index.ts';
-import { LINE_TRANSITIONS, leastAdvanced, TICKET_TRANSITIONS } from './transitions.ts';
 
 /**
  * Returns the ticket after moving it, or one of its lines, on or back. The ticket's status follows its lines. Throws
@@ -34,13 +34,6 @@ function lineOf(ticket: KitchenTicket, id: string): KitchenTicket['lines'][numbe
   const line = ticket.lines.find((candidate) => candidate.id === id);
   if (!line) throw new CodedError('notFound');
   return line;
-}
-
-/** Derives a ticket's status from its lines: preparing once one line has started, ready when all are. */
-export function statusOfLines(statuses: readonly TicketStatus[]): TicketStatus {
-  const isStarted = statuses.some((status) => status !== 'waiting');
-  const least = leastAdvanced(statuses) ?? 'waiting';
-  return least === 'waiting' && isStarted ? 'preparing' : least;
 }
 
 function ensureAllowed(transitions: typeof TICKET_TRANSITIONS, from: TicketStatus, to: TicketStatus): void {

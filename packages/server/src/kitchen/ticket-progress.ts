@@ -1,7 +1,7 @@
 import type { KitchenTicket } from '@comanda/contract';
+import { leastAdvanced } from '@comanda/domain';
 import type { StoredLine, StoredSession } from '../db/index.ts';
 import type { TicketRecord } from './ticket-store.ts';
-import { leastAdvanced } from './transitions.ts';
 
 type Progress = Pick<KitchenTicket, 'status' | 'waitsFor'>;
 

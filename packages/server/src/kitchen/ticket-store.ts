@@ -55,8 +55,13 @@ export async function readTicket(read: Reads, shop: string, id: string): Promise
   return recordFromRow(row);
 }
 
-/** Returns a session's tickets, oldest first, held ones included. */
+/** Returns a session's tickets with something to make, oldest first, held ones included. */
 export async function ticketsOf(read: Reads, session: string): Promise<readonly TicketRecord[]> {
+  return (await allTicketsOf(read, session)).filter(({ ticket }) => ticket.lines.length > 0);
+}
+
+/** Returns a session's tickets as `ticketsOf`, with those of which only unseen changes are left (K2.5). */
+export async function allTicketsOf(read: Reads, session: string): Promise<readonly TicketRecord[]> {
   return (await read.all(bySession, { session })).map(recordFromRow);
 }
 

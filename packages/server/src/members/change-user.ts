@@ -149,7 +149,9 @@ async function assignUser(
   const priced = lines.length === 0 ? session : repriceBill(context, session, cancelled.lines);
   ensureNoChangeDue(before.bill, priced.bill);
   const withTickets =
-    cancelled.changed.length === 0 ? priced : await cancelTicketLines(tx, priced, owed, now, publish);
+    cancelled.changed.length === 0
+      ? priced
+      : await cancelTicketLines(tx, priced, { remaining: owed, now }, publish);
   const isSettled = withTickets.status === 'toPay' && withTickets.bill.outstanding <= 0;
   const settled = isSettled ? await closeBill(tx, context, withTickets, now, publish) : withTickets;
   const after = { ...settled, updatedAt: now };

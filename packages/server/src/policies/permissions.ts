@@ -171,6 +171,7 @@ export const PERMISSIONS: Permissions = {
   'drafts/drop': { create: FLOOR },
   staffCalls: { find: STAFF },
   kitchenTickets: { find: STAFF, patch: ['kitchen', 'waiter', ...MANAGEMENT] },
+  'kitchenTickets/seen': { create: ['kitchen', 'waiter', ...MANAGEMENT] },
   board: { find: ANYBODY },
   auditLog: { find: MANAGEMENT },
   tableCodes: { find: MANAGEMENT },

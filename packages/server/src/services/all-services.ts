@@ -106,6 +106,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createDraftServices(core.drafts),
     staffCalls: createStaffCallsService(ordering),
     kitchenTickets: createKitchenTicketsService(kitchen),
+    'kitchenTickets/seen': createAction('kitchenTickets/seen', kitchen.seen),
     board: createBoardService(kitchen, catalogue),
     auditLog: createAuditLogService(audit),
     ...createTableCodesServices(catalogue, ordering),

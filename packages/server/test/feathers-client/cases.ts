@@ -275,6 +275,12 @@ export const CASES: Cases = {
       from: 'waiting',
     });
   },
+  'create kitchenTickets/seen': async (organisation) => {
+    const { _id: session } = await anOrder(organisation);
+    const found = await ofSession(organisation, 'kitchenTickets', 'kitchen', session);
+    const [ticket] = (found as { readonly data: readonly { readonly _id: string }[] }).data;
+    return create(organisation, 'kitchenTickets/seen', { ticket: ticket?._id ?? '', version: 1 }, 'kitchen');
+  },
   'find board': find('board', { shop: SHOP, $sort: { orderNumber: 1 }, $limit: 2 }),
   'patch shops': async (organisation) =>
     (await organisation.as('owner', 'shops')).patch(SHOP, { openDineInNoTable: false }),

@@ -28,6 +28,10 @@ export const STAFF_CASES = {
     by: 'shop',
     request: async (world) => ({ id: await world.aTicket(), data: { status: 'preparing' } }),
   },
+  'create kitchenTickets/seen': {
+    by: 'shop',
+    request: async (world) => ({ data: { ticket: await world.aTicket(), version: 1 } }),
+  },
   'find board': { by: 'open', request: () => ({ query: `?shop=${SHOP}` }) },
   'find auditLog': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'find tableCodes': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },

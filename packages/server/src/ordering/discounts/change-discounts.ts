@@ -95,7 +95,7 @@ async function withoutDropped(
   await returnStock(tx, context, cancelled.returned, session.shop, publish);
   const hasTickets = cancelled.changed.length > 0;
   const now = instantNow(context.clock);
-  const current = hasTickets ? await cancelTicketLines(tx, left, owed, now, publish) : left;
+  const current = hasTickets ? await cancelTicketLines(tx, left, { remaining: owed, now }, publish) : left;
   return { session: current, lines: cancelled.lines };
 }
 

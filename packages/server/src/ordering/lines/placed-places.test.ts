@@ -7,7 +7,7 @@ eachDatabase((databases) => {
   const started = () => startedPlaced(databases);
 
   describe('changes of placed lines (T4.6)', () => {
-    it('T4.6 set seat, takeaway, remark, seller and course; the kitchen gets the difference', async () => {
+    it('T4.6 K2.5 set seat, takeaway, remark, seller and course; the kitchen gets the difference', async () => {
       const { core, serve, ticketOf, events, audits } = await started();
       const { bill, call, ids } = await serve([{ customRemark: 'Hot' }, {}], 4000);
       const [line = ''] = ids;
@@ -17,7 +17,13 @@ eachDatabase((databases) => {
       expect(after.products[0]).toMatchObject(change);
       expect(after.products[1]).toEqual(bill.products[1]);
       const { staff: _seller, ...shown } = change;
-      expect((await ticketOf(bill._id))?.lines[0]).toMatchObject(shown);
+      const ticket = await ticketOf(bill._id);
+      expect(ticket?.lines[0]).toMatchObject(shown);
+      expect(ticket?.changes?.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+        ['remark', 'Hot', 'Mild'],
+        ['seat', undefined, '3'],
+        ['pack', undefined, 'yes'],
+      ]);
       expect(events.slice(from).map(({ topic }) => topic)).toEqual(['kitchenTickets', 'tableSessions']);
       expect((await audits())[0]).toMatchObject({
         action: 'changeLines',

@@ -13,7 +13,7 @@ eachDatabase((databases) => {
   const started = async (payment?: 'before' | 'either') => cancellationFixture(databases, payment);
 
   describe('cancelling an order', () => {
-    it('returns stock and coupon once, and removes it from the kitchen and the board', async () => {
+    it('returns stock and coupon once, leaves the kitchen nothing to make, and takes it off the board', async () => {
       const { core, events, left, tickets, audits, take, cancel } = await started();
       const bill = await take([aLine({ quantity: 3 })], 5500, ['ONCE']);
       const { session, restoreKey } = bill;
@@ -29,7 +29,7 @@ eachDatabase((databases) => {
       expect(await audits()).toEqual([]);
       expect(events.slice(from)).toMatchObject([
         { topic: 'products' },
-        { topic: 'kitchenTickets', data: { status: 'taken' } },
+        { topic: 'kitchenTickets', data: { lines: [], changes: [{ from: '3', to: '0' }] } },
         { topic: 'board', data: { tvStatus: 'taken' } },
         { topic: 'tableSessions', data: { status: 'cancelled' } },
       ]);

@@ -48,7 +48,7 @@ export async function endBill(
     updatedAt: now,
   };
   // The session keeps the status its order had reached; only the kitchen and the board are updated.
-  await cancelTicketLines(tx, ended, nothingLeft, now, publish);
+  await cancelTicketLines(tx, ended, { remaining: nothingLeft, reasonOf: () => reason, now }, publish);
   await correctInvoices(tx, ended);
   await saveSession(tx, ended, { isHeld: true });
   return { session: ended, lines: cancelled.lines };

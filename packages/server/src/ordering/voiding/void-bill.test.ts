@@ -73,7 +73,7 @@ eachDatabase((databases) => {
       expect(more.products.filter(({ status }) => status !== 'cancel')).toHaveLength(2);
     });
 
-    it('of the last line removes the ticket and the board entry, and charges no seat', async () => {
+    it('of the last line leaves the kitchen nothing to make, removes the board entry, and charges no seat', async () => {
       const { core, events, take, revoke, tickets } = await started();
       const line = aLine();
       const { session } = await take([line], 2000);

@@ -50,7 +50,8 @@ export async function voidLines(
   const chosen = chosenLines(lines, request.ids);
   if (chosen.size === 0) return record;
   const remaining = remainingQuantities(context, record, chosen);
-  const cancelled = cancelLines(lines, remaining, (id) => (chosen.has(id) ? request.reason : undefined));
+  const reasonOf = (id: string) => (chosen.has(id) ? request.reason : undefined);
+  const cancelled = cancelLines(lines, remaining, reasonOf);
   await saveLines(tx, session, cancelled.changed);
   const { restock = true } = request;
   if (restock) await returnStock(tx, context, cancelled.returned, session.shop, publish);
@@ -59,7 +60,7 @@ export async function voidLines(
   const isEmpty = cancelled.lines.every((line) => line.status === 'cancel');
   const withGifts = await withoutIneffectiveGifts(tx, repriced);
   const withSlot = isEmpty ? await releasePickupSlot(tx, withGifts) : withGifts;
-  const current = await cancelTicketLines(tx, withSlot, remaining, now, publish);
+  const current = await cancelTicketLines(tx, withSlot, { remaining, reasonOf, now }, publish);
   // the next course waits for none that is gone
   const left = await fireDueCourse(tx, context, { session: current, lines: cancelled.lines }, publish);
   const after = await settleRepriced(tx, context, left, now, publish);

@@ -22,6 +22,10 @@ export type TicketProps = {
   readonly alertIcon?: IconName;
   /** Guest's remark about the whole order, highlighted. */
   readonly remark?: string;
+  /** What changed of it, below the allergy. */
+  readonly changes?: ReactNode;
+  /** True if nothing of it is left: its code is struck through. */
+  readonly gone?: boolean;
   /** `TicketLine` elements. */
   readonly children: ReactNode;
   /** Bump button. */
@@ -41,6 +45,8 @@ export function Ticket(props: TicketProps) {
     alert,
     alertIcon = 'alert',
     remark,
+    changes,
+    gone = false,
     children,
     foot,
   } = props;
@@ -48,7 +54,7 @@ export function Ticket(props: TicketProps) {
     <div className={css.lift}>
       <article className={cx(css.ticket, css[tone])} aria-label={code}>
         <header className={css.head}>
-          <b className={css.code}>{code}</b>
+          <b className={css.code}>{gone ? <del>{code}</del> : code}</b>
           <time className={css.age}>
             {tone === 'late' && <Icon name="alert" size="s" label={lateLabel} />}
             {age}
@@ -72,8 +78,9 @@ export function Ticket(props: TicketProps) {
             {alert}
           </p>
         )}
+        {changes}
         {remark !== undefined && <p className={css.orderRemark}>{remark}</p>}
-        <ul className={css.lines}>{children}</ul>
+        {!gone && <ul className={css.lines}>{children}</ul>}
         {foot !== undefined && <div className={css.foot}>{foot}</div>}
       </article>
     </div>

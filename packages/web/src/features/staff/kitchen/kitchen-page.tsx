@@ -12,11 +12,13 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { CallsBar, useCallSound, useStaffCalls } from '../calls/index.ts';
 import { useStaffSound } from '../sound/index.ts';
 import { AllDayPanel } from './components/all-day-panel.tsx';
+import { BarToasts } from './components/bar-toasts.tsx';
 import { ComingStrip } from './components/coming-strip.tsx';
 import { KitchenBar } from './components/kitchen-bar.tsx';
 import { KitchenBoard } from './components/kitchen-board.tsx';
 import { KitchenTicketCard } from './components/kitchen-ticket.tsx';
 import { SoldOutSheet } from './components/sold-out-sheet.tsx';
+import { useBoard } from './hooks/use-board.ts';
 import { useBumpKeys } from './hooks/use-bump-keys.ts';
 import { useJustMoved } from './hooks/use-just-moved.ts';
 import { type Kitchen, useKitchen } from './hooks/use-kitchen.ts';
@@ -29,13 +31,15 @@ import { splitTickets } from './state/coming.ts';
 import { ticketTone } from './state/ticket-age.ts';
 
 const EVERY_SECOND = 1000;
-/** Default preparation time in minutes. */
-const USUAL_MINUTES = 12;
 
 /** /kitchen: tickets to be made, readable at 3 m. */
 export function KitchenPage() {
   const { session } = useStaffScreen();
-  return <KitchenDisplay session={session} />;
+  return (
+    <BarToasts>
+      <KitchenDisplay session={session} />
+    </BarToasts>
+  );
 }
 
 function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
@@ -44,14 +48,13 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   const shop = useShop(session.shop);
   const sound = useStaffSound();
   const calls = useStaffCalls(session.shop, kitchen.isJoined);
-  const usualMinutes = shop?.preparationMinutes || USUAL_MINUTES;
   const { sent: tickets, coming } = useMemo(() => splitTickets(kitchen.tickets ?? []), [kitchen.tickets]);
   useNewTicketSound(kitchen.tickets && tickets, sound.ring);
   useCallSound(calls.tables, now, sound.ring);
   const products = useKitchenProducts(session.shop);
   const mark = useMarkSoldOut(session.shop);
   const soldOut = useHistoryDialog('soldOut');
-  const late = tickets.filter((ticket) => ticketTone(ticket, now, usualMinutes) === 'late').length;
+  const late = tickets.filter((ticket) => ticketTone(ticket, now) === 'late').length;
   return (
     <main className={css.kitchen}>
       <KitchenBar
@@ -67,11 +70,7 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
       <KitchenNotice {...{ kitchen, calls, now }} />
       <div className={css.content}>
         <div className={css.work}>
-          <Tickets
-            {...{ kitchen, tickets, calls, now, usualMinutes, products }}
-            shop={shop}
-            onSoldOut={soldOut.open}
-          />
+          <Tickets {...{ kitchen, tickets, calls, now, products }} shop={shop} onSoldOut={soldOut.open} />
           <ComingStrip tickets={coming} shop={shop} disabled={!kitchen.isJoined} />
         </div>
         <AllDayPanel
@@ -120,7 +119,6 @@ type TicketsProps = {
   readonly tickets: readonly KitchenTicket[];
   readonly calls: ReturnType<typeof useStaffCalls>;
   readonly now: number;
-  readonly usualMinutes: number;
   readonly shop: Shop | undefined;
   /** Undefined until they have been read. */
   readonly products: readonly Product[] | undefined;
@@ -128,7 +126,7 @@ type TicketsProps = {
   readonly onSoldOut: (product?: string) => void;
 };
 
-function Tickets({ kitchen, tickets, calls, now, usualMinutes, shop, products, onSoldOut }: TicketsProps) {
+function Tickets({ kitchen, tickets, calls, now, shop, products, onSoldOut }: TicketsProps) {
   const { t } = useTranslation('staff');
   const { error, isJoined } = kitchen;
   const isMoving = useJustMoved(tickets);
@@ -137,11 +135,13 @@ function Tickets({ kitchen, tickets, calls, now, usualMinutes, shop, products, o
     [products],
   );
   const [oldestCall] = calls.tables ?? [];
-  const keys = useBumpKeys(tickets, {
+  const board = useBoard(tickets);
+  const keys = useBumpKeys(board.drawn, {
     bump: (ticket) => isMoving(ticket._id) || kitchen.bump(ticket),
     recall: kitchen.recall,
     answer: () => oldestCall && calls.answer(oldestCall),
     soldOut: () => isJoined && onSoldOut(),
+    turn: board.turn,
   });
   if (kitchen.tickets === undefined) {
     if (error) {
@@ -163,10 +163,10 @@ function Tickets({ kitchen, tickets, calls, now, usualMinutes, shop, products, o
   if (tickets.length === 0)
     return <EmptyState title={t('kitchen:quiet.title')} text={t('kitchen:quiet.text')} />;
   return (
-    <KitchenBoard tickets={tickets}>
+    <KitchenBoard {...{ board, tickets, now }}>
       {(ticket) => (
         <KitchenTicketCard
-          {...{ ticket, now, usualMinutes, shop }}
+          {...{ ticket, now, shop }}
           bumpKey={keys.get(ticket._id)}
           disabled={!isJoined}
           moving={isMoving(ticket._id)}

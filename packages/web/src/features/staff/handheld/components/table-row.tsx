@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain';
+import { MINUTE_MS, minutesLate } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import type { KeyIn } from '../../../../i18n/messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -7,7 +7,6 @@ import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
-import { lateBy } from '../state/late-minutes.ts';
 import { cueOf, type TableCue, type TableRow, wantsSomebody } from '../state/table-rows.ts';
 import css from './table-row.module.css';
 
@@ -70,7 +69,7 @@ function useWords({ row, now }: Pick<TableRowProps, 'row' | 'now'>): string {
       .join(t('calls:dot'));
   const [first] = late;
   if (cue === 'late' && first !== undefined)
-    return t('lateDish', { dish: say(first.line.name), count: lateBy(first.firedAt, now) });
+    return t('lateDish', { dish: say(first.line.name), count: minutesLate(first, now) });
   if (cue === 'free') return t('freeTable', { count: row.covers });
   return t(`state.${cue}` as KeyIn<'handheld'>);
 }

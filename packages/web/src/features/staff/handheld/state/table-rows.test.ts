@@ -2,7 +2,6 @@ import type { KitchenTicket, StaffCall, TableSession, TableViewItem } from '@com
 import { MINUTE_MS } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
 import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
-import { lateBy } from './late-minutes.ts';
 import { cueOf, type TableFacts, tableParts, tableRows, wantsSomebody } from './table-rows.ts';
 
 const NOW = Date.parse('2026-03-02T12:30:00.000Z');
@@ -88,8 +87,9 @@ describe('T1.5 the rows of a handheld', () => {
       late: [{ line: { id: 'l1' } }],
       since: Date.parse(at(32)),
     });
-    expect(lateBy(Date.parse(at(32)), NOW)).toBe(12);
-    expect(lateBy(Date.parse(at(20)), NOW)).toBe(1);
+    // promised sooner than others
+    const promised = aTicket('A1', { ...ticketOf(12), dueAt: at(2) });
+    expect(row({ bills: [aBillAt('A1', { products })], tickets: [promised] })?.state).toBe('late');
   });
 
   test('count from the call, and from when food came to the pass', () => {

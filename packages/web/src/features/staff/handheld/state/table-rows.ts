@@ -23,7 +23,11 @@ export type TableRow = {
   readonly since: number | undefined;
 };
 
-type LateDish = { readonly line: TableSession['products'][number]; readonly firedAt: number };
+type LateDish = {
+  readonly line: TableSession['products'][number];
+  readonly firedAt: number;
+  readonly dueAt: number | undefined;
+};
 
 /** Sign of a row: a call that is not about the bill goes before the state. */
 export type TableCue = TableState | 'called';
@@ -52,14 +56,17 @@ export function wantsSomebody(row: Pick<TableRow, 'state' | 'calls'>): boolean {
 
 const seatedAt = ({ tables }: TableSession) => tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
 
+/** Returns when a ticket was fired and what it was promised for, epoch ms. */
+function timesOf({ placedAt, firedAt = placedAt, dueAt }: KitchenTicket) {
+  return { firedAt: Date.parse(firedAt), dueAt: dueAt === undefined ? undefined : Date.parse(dueAt) };
+}
+
 /** Returns the dishes of a bill as the kitchen has them: told of each when it was fired. */
 function dishesOf(bill: TableSession, tickets: readonly KitchenTicket[]) {
-  const firedAt = new Map(
+  const times = new Map(
     tickets
       .filter(({ waitsFor }) => waitsFor === undefined)
-      .flatMap(({ placedAt, firedAt = placedAt, lines }) =>
-        lines.map(({ id }) => [id, Date.parse(firedAt)] as const),
-      ),
+      .flatMap((ticket) => ticket.lines.map(({ id }) => [id, timesOf(ticket)] as const)),
   );
   return bill.products
     .filter(({ status }) => status !== 'cancel')
@@ -68,7 +75,7 @@ function dishesOf(bill: TableSession, tickets: readonly KitchenTicket[]) {
       dish: {
         kitchenStatus: line.kitchenStatus,
         isHeld: line.held,
-        firedAt: firedAt.get(line.id),
+        ...times.get(line.id),
       } satisfies TableDish,
     }));
 }
@@ -109,7 +116,7 @@ function rowOf(
   const dishes = dishesOf(bill, tickets);
   const late = dishes
     .filter(({ dish, line }) => isLateDish(dish, now) && line.fromProduct === undefined)
-    .flatMap(({ line, dish: { firedAt } }) => (firedAt === undefined ? [] : { line, firedAt }))
+    .flatMap(({ line, dish: { firedAt, dueAt } }) => (firedAt === undefined ? [] : { line, firedAt, dueAt }))
     .toSorted((one, other) => one.firedAt - other.firedAt);
   const state = tableState(
     {

@@ -4,9 +4,11 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { SoundButton, type StaffSound } from '../../sound/index.ts';
+import { BarMessage, useHasMessage } from './bar-toasts.tsx';
 import css from './kitchen-bar.module.css';
 
 export type KitchenBarProps = {
@@ -29,12 +31,14 @@ export function KitchenBar(props: KitchenBarProps) {
   const { menu } = useStaffScreen();
   const { t } = useTranslation('kitchen');
   const { locale } = useLocale();
+  const hasMessage = useHasMessage();
   return (
-    <header className={css.bar}>
+    <header className={cx(css.bar, hasMessage && css.says)}>
       <h1 className={css.title}>
         <Icon name="chef" className={css.sign} />
         <span className={css.name}>{t('staff:kitchen')}</span>
       </h1>
+      <BarMessage />
       {average !== undefined && (
         <p className={css.fact}>
           {t('average')} <b>{ageText(average)}</b>

@@ -12,9 +12,10 @@ import { Ticket, TicketLine } from '../../../../ui/display/ticket.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { allergyNote } from '../state/allergy-notes.ts';
 import { isRushed } from '../state/coming.ts';
-import { ticketAge, ticketTone } from '../state/ticket-age.ts';
-import { isDone } from '../state/ticket-moves.ts';
+import { type TicketTone, ticketAge, ticketLate, ticketTone } from '../state/ticket-age.ts';
+import { isDone, isGone } from '../state/ticket-moves.ts';
 import css from './kitchen-ticket.module.css';
+import { TicketChanges } from './ticket-changes.tsx';
 
 const ICONS: Readonly<Record<KitchenTicket['type'], IconName | undefined>> = {
   dineIn: undefined,
@@ -28,7 +29,6 @@ const HALF_A_DAY = 12 * HOUR_MS;
 export type KitchenTicketProps = {
   readonly ticket: KitchenTicket;
   readonly now: number;
-  readonly usualMinutes: number;
   readonly shop: Shop | undefined;
   readonly bumpKey?: string;
   readonly disabled: boolean;
@@ -37,6 +37,7 @@ export type KitchenTicketProps = {
   readonly productOf: (id: string | undefined) => Product | undefined;
   /** Called with the dish to mark as sold out. */
   readonly onHold: (product: string) => void;
+  /** Called to bump it, or to say that its changes are seen. */
   readonly onBump: (ticket: KitchenTicket) => void;
   readonly onTick: (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => void;
 };
@@ -118,44 +119,61 @@ function Lines({ ticket, disabled, productOf, onHold, onTick }: LinesProps) {
   });
 }
 
+type BumpProps = KitchenTicketProps & {
+  readonly code: string;
+  readonly tone: TicketTone;
+  /** True until its changes are seen: until then its key says Seen. */
+  readonly isChanged: boolean;
+};
+
+/** The button that moves a ticket on, with its key. */
+function Bump({ ticket, code, tone, isChanged, bumpKey, disabled, moving, onBump }: BumpProps) {
+  const { t } = useTranslation('kitchen');
+  const isServed = ticket.type === 'dineIn' || ticket.tableName !== undefined || ticket.tent !== undefined;
+  const isTakenAway = ticket.status === 'ready' && !isServed;
+  const key = isChanged ? undefined : bumpKey;
+  return (
+    <button
+      type="button"
+      className={cx(css.bump, isChanged ? css.waits : css[tone])}
+      disabled={disabled || isChanged}
+      aria-keyshortcuts={key}
+      aria-disabled={moving || undefined}
+      onClick={() => moving || onBump(ticket)}
+    >
+      {key !== undefined && <Kbd>{key}</Kbd>}
+      {t(`bump.${isTakenAway ? 'readyAway' : ticket.status}`)}
+      <span className="sr"> {code}</span>
+    </button>
+  );
+}
+
 /** Kitchen ticket with its bump button. */
 export function KitchenTicketCard(props: KitchenTicketProps) {
-  const { ticket, now, usualMinutes, bumpKey, disabled, moving, onBump } = props;
-  const { allergies = [] } = ticket;
+  const { ticket, now, shop, bumpKey, disabled, onBump } = props;
+  const { allergies = [], changes = [] } = ticket;
   const list = useAllergenList();
   const { t } = useTranslation('kitchen');
   const note = useNote(props);
   const rush = useRush(props);
-  const tone = ticketTone(ticket, now, usualMinutes);
+  const tone = ticketTone(ticket, now);
+  const isChanged = changes.length > 0;
+  const gone = isGone(ticket);
   const code = ticket.tableName ?? ticket.orderNumber;
-  const isServed = ticket.type === 'dineIn' || ticket.tableName !== undefined || ticket.tent !== undefined;
-  const isTakenAway = ticket.status === 'ready' && !isServed;
-  const action = t(`bump.${isTakenAway ? 'readyAway' : ticket.status}`);
   return (
     <Ticket
       code={code}
-      note={note}
-      noteIcon={ICONS[ticket.type]}
-      age={ageText(ticketAge(ticket, now))}
+      note={gone ? t('change.gone') : note}
+      gone={gone}
+      noteIcon={gone ? 'ban' : ICONS[ticket.type]}
+      age={tone === 'late' ? `+${ticketLate(ticket, now)}` : ageText(ticketAge(ticket, now))}
       tone={tone}
       lateLabel={t('late')}
       mark={rush}
-      alert={allergies.length > 0 ? t('staff:allergy', { list: list(allergies) }) : undefined}
-      remark={ticket.remark || undefined}
-      foot={
-        <button
-          type="button"
-          className={cx(css.bump, css[tone])}
-          disabled={disabled}
-          aria-keyshortcuts={bumpKey}
-          aria-disabled={moving || undefined}
-          onClick={() => moving || onBump(ticket)}
-        >
-          {bumpKey !== undefined && <Kbd>{bumpKey}</Kbd>}
-          {action}
-          <span className="sr"> {code}</span>
-        </button>
-      }
+      alert={!gone && allergies.length > 0 ? t('staff:allergy', { list: list(allergies) }) : undefined}
+      remark={(!gone && ticket.remark) || undefined}
+      changes={<TicketChanges {...{ ticket, bumpKey, disabled }} timezone={shop?.timezone} onSeen={onBump} />}
+      foot={gone ? undefined : <Bump {...props} code={code} tone={tone} isChanged={isChanged} />}
     >
       <Lines {...props} />
     </Ticket>

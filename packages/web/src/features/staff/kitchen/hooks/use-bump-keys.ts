@@ -11,9 +11,14 @@ type BumpActions = {
   readonly answer: () => void;
   /** Opens the list of dishes to mark as sold out. */
   readonly soldOut: () => void;
+  /** Turns the board's pages. */
+  readonly turn: (by: 1 | -1) => void;
 };
 
-/** Returns the tickets' keys, and bumps, recalls or answers when one is pressed; debounced. */
+/**
+ * Returns the keys of the tickets drawn, and bumps, recalls, answers or turns the page when one is pressed; debounced. A
+ * ticket on another page has none.
+ */
 export function useBumpKeys(tickets: readonly KitchenTicket[], actions: BumpActions): BumpKeys {
   const [held, setHeld] = useState<BumpKeys>(new Map());
   const inOrder = [...tickets].sort(byTurn).map(({ _id }) => _id);
@@ -36,6 +41,8 @@ export function useBumpKeys(tickets: readonly KitchenTicket[], actions: BumpActi
       if (key === 'r') return now.actions.recall();
       if (key === 's') return now.actions.soldOut();
       if (key === 'c') return now.actions.answer();
+      if (key === 'n') return now.actions.turn(1);
+      if (key === 'p') return now.actions.turn(-1);
       const ticket = now.tickets.find(({ _id }) => now.keys.get(_id) === key);
       if (ticket) now.actions.bump(ticket);
     };

@@ -1,9 +1,11 @@
 import type { KitchenTicket } from '@comanda/contract';
+import { nextStatus, statusBefore } from '@comanda/domain';
 import { useCallback, useState } from 'react';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
-import { isDone, nextStatus, statusBefore } from '../state/ticket-moves.ts';
+import { isDone, isGone } from '../state/ticket-moves.ts';
 import { useMoveTicket } from './use-move-ticket.ts';
+import { useSeeTicket } from './use-see-ticket.ts';
 import { useTicketOptions, useTickets } from './use-tickets.ts';
 
 const REMEMBERED = 20;
@@ -12,7 +14,7 @@ const REMEMBERED = 20;
 function lastMoved(tickets: readonly KitchenTicket[]): KitchenTicket | undefined {
   const movedAt = (ticket: KitchenTicket) => ticket.readyAt ?? ticket.preparingAt ?? '';
   return [...tickets]
-    .filter((ticket) => ticket.status !== 'waiting')
+    .filter((ticket) => ticket.status !== 'waiting' && !isGone(ticket))
     .sort((one, other) => (movedAt(one) < movedAt(other) ? 1 : -1))[0];
 }
 
@@ -22,6 +24,7 @@ export function useKitchen(session: StaffLogin) {
   const options = useTicketOptions(session.shop, isJoined);
   const list = useTickets(options);
   const { mutate } = useMoveTicket(options);
+  const see = useSeeTicket(options);
   const [history, setHistory] = useState<readonly KitchenTicket[]>([]);
   const tickets = list.data;
   const remembered = history[history.length - 1];
@@ -31,12 +34,15 @@ export function useKitchen(session: StaffLogin) {
 
   const bump = useCallback(
     (ticket: KitchenTicket) => {
+      if (!isJoined) return;
+      // the key answers Seen first, and bumps only what is as it was drawn
+      if ((ticket.changes ?? []).length > 0) return see(ticket);
       const status = nextStatus(ticket.status);
-      if (status === undefined || !isJoined) return;
+      if (status === undefined) return;
       mutate({ ticket, call: { status, from: ticket.status } });
       setHistory((moved) => [...moved, { ...ticket, status }].slice(-REMEMBERED));
     },
-    [mutate, isJoined],
+    [mutate, see, isJoined],
   );
   const recall = useCallback(() => {
     const status = recallable && statusBefore(recallable.status);

@@ -29,10 +29,14 @@ export function useMoveTicket(options: StaffListOptions<KitchenTicket>) {
       );
     },
     onSuccess: (ticket) => putRow(queries, options, ticket),
-    onError: (error) => {
+    onError: (error, { ticket }) => {
       // moved already by somebody else or by a repeated press
       const isDone = error instanceof CallError && error.code === 'ticketMoved';
-      if (!isDone) toast.error(t(error instanceof CallError ? error.code : 'serverError'));
+      const code = error instanceof CallError ? error.code : 'serverError';
+      // cancelled, and seen by somebody
+      if (code === 'notFound')
+        toast.notice(t('kitchen:gone', { number: ticket.tableName ?? ticket.orderNumber }));
+      else if (!isDone) toast.error(t(code));
       void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) });
     },
   });

@@ -32,8 +32,8 @@ describe('K2.4 what is not fired yet', () => {
   test('has its time from when it is fired', () => {
     const fired = aTicket({ firedAt: '2026-03-02T12:30:00.000Z' });
     expect(ticketAge(fired, at('12:31:00'))).toBe(60_000);
-    expect(ticketTone(fired, at('12:35:59'), 12)).toBe('fresh');
-    expect(ticketTone(fired, at('12:42:00'), 12)).toBe('late');
+    expect(ticketTone(fired, at('12:39:59'))).toBe('fresh');
+    expect(ticketTone(fired, at('12:50:00'))).toBe('late');
     const ready = aTicket({ ...fired, status: 'ready', readyAt: '2026-03-02T12:40:00.000Z' });
     expect(averageTime([ready])).toBe(600_000);
   });

@@ -3,7 +3,7 @@ import { aTicket, aTicketLine } from '../testing/a-ticket.ts';
 import { allDayCounts } from './all-day.ts';
 import { averageTime } from './average-time.ts';
 import { assignKeys } from './bump-keys.ts';
-import { movedTicket, nextStatus, statusBefore, ticketsIn, withLine } from './ticket-moves.ts';
+import { movedTicket, ticketsIn, withLine } from './ticket-moves.ts';
 
 describe('tickets', () => {
   test('are oldest first in their column', () => {
@@ -21,15 +21,6 @@ describe('tickets', () => {
       aTicket({ _id: 'now', placedAt: '2026-03-02T12:05:00.000Z', dueAt: '2026-03-02T12:20:00.000Z' }),
     ];
     expect(ticketsIn(tickets, 'waiting').map(({ _id }) => _id)).toEqual(['now', 'later']);
-  });
-
-  test('a recall undoes a bump at every station', () => {
-    for (const status of ['waiting', 'preparing', 'ready'] as const) {
-      const next = nextStatus(status);
-      expect(next && statusBefore(next)).toBe(status);
-    }
-    expect(nextStatus('taken')).toBeUndefined();
-    expect(statusBefore('waiting')).toBeUndefined();
   });
 
   test('move with all their lines', () => {

@@ -1,35 +1,18 @@
 import type { KitchenTicket, TicketStatus } from '@comanda/contract';
+import { statusOfLines } from '@comanda/domain';
 import { sentAt } from './ticket-age.ts';
 
 export const COLUMNS = ['waiting', 'preparing', 'ready'] as const satisfies readonly TicketStatus[];
 export type Column = (typeof COLUMNS)[number];
 
-const NEXT: Readonly<Record<TicketStatus, TicketStatus | undefined>> = {
-  waiting: 'preparing',
-  preparing: 'ready',
-  ready: 'taken',
-  taken: undefined,
-};
-const BEFORE: Readonly<Record<TicketStatus, TicketStatus | undefined>> = {
-  waiting: undefined,
-  preparing: 'waiting',
-  ready: 'preparing',
-  taken: 'ready',
-};
-
-/** Returns the status after a bump. */
-export function nextStatus(status: TicketStatus): TicketStatus | undefined {
-  return NEXT[status];
-}
-
-/** Returns the status after a recall. */
-export function statusBefore(status: TicketStatus): TicketStatus | undefined {
-  return BEFORE[status];
-}
-
 /** Returns true if the kitchen is done with a dish. */
 export function isDone(line: Pick<KitchenTicket['lines'][number], 'kitchenStatus'>): boolean {
   return line.kitchenStatus === 'ready' || line.kitchenStatus === 'taken';
+}
+
+/** Returns true if nothing of a ticket is left to make: it stands there until its changes are seen (K2.5). */
+export function isGone({ lines }: Pick<KitchenTicket, 'lines'>): boolean {
+  return lines.length === 0;
 }
 
 /** Returns the tickets of a column, first due first. */
@@ -59,7 +42,5 @@ export function movedTicket(ticket: KitchenTicket, status: TicketStatus): Kitche
 /** Returns the ticket with a line toggled: ready when all its lines are, begun once one is. */
 export function withLine(ticket: KitchenTicket, line: string, status: TicketStatus): KitchenTicket {
   const lines = ticket.lines.map((each) => (each.id === line ? { ...each, kitchenStatus: status } : each));
-  const isBegun = lines.some(({ kitchenStatus }) => kitchenStatus !== 'waiting');
-  const whole = lines.every(isDone) ? 'ready' : isBegun ? 'preparing' : 'waiting';
-  return { ...ticket, lines, status: whole };
+  return { ...ticket, lines, status: statusOfLines(lines.map(({ kitchenStatus }) => kitchenStatus)) };
 }
