@@ -19,7 +19,6 @@ export {
 export {
   TICKET_CHANGES,
   type TicketChange,
-  type TicketChangeKind,
   unseenChanges,
   withTicketChanges,
 } from './ticket-changes.ts';

@@ -2,7 +2,7 @@ import type { LineId, LocalizedText, VoidReasonCode } from '../model/index.ts';
 
 /** The kinds of change that a ticket tells whoever cooks it (kitchen K2.5). */
 export const TICKET_CHANGES = ['quantity', 'remark', 'seat', 'pack'] as const;
-export type TicketChangeKind = (typeof TICKET_CHANGES)[number];
+type TicketChangeKind = (typeof TICKET_CHANGES)[number];
 
 /** A change of a dish that the kitchen had: old to new, until somebody there has seen it (kitchen K2.5). */
 export type TicketChange = {

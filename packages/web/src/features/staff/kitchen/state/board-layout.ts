@@ -22,7 +22,7 @@ const SCALES = [2.1, 1.9, 1.75, 1.6, 1.45, 1.3, 1.15, 1];
 const WALL = { width: 1200, scale: 1.3 };
 const GAP = 16;
 /** Height of the line below a column that says how many tickets are on other pages. */
-export const MORE_HEIGHT = 64;
+const MORE_HEIGHT = 64;
 /** Measures of a ticket at scale 1: width, head with button and padding, a dish, a further row, letters in a row. */
 const TICKET = { width: 172, frame: 122, row: 34, note: 18, letters: 14 };
 /** Width of an empty column, as a share of a sub-column. */
