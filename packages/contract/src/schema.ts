@@ -39,13 +39,11 @@ export const RequestId = Type.String({
 
 /** Tells an amount of money from another number (office B10.2). */
 const MONEY = { unit: 'minor' } as const;
-/** An amount in minor units, 1/100 of the currency, within the safe range for sums. */
-export const Minor = Type.Unsafe<MinorType>(
-  Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000, ...MONEY }),
-);
-export const MinorFromZero = Type.Unsafe<MinorType>(
-  Type.Integer({ minimum: 0, maximum: 100_000_000_000, ...MONEY }),
-);
+/** The largest amount, in minor units: sums of hundreds of them are still exact. */
+const MOST = 10 ** 13;
+/** An amount in minor units, 1/100 of the currency. */
+export const Minor = Type.Unsafe<MinorType>(Type.Integer({ minimum: -MOST, maximum: MOST, ...MONEY }));
+export const MinorFromZero = Type.Unsafe<MinorType>(Type.Integer({ minimum: 0, maximum: MOST, ...MONEY }));
 export const PercentValue = Type.Number({ minimum: -1000, maximum: 1000 });
 export const MultiplierValue = Type.Number({ exclusiveMinimum: 0, maximum: 10 });
 export const WallTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' });

@@ -23,6 +23,7 @@ export {
   type InputProblemCode,
   inputProblem,
   priceBill,
+  returnedRow,
 } from './bill/index.ts';
 export {
   type Cart,

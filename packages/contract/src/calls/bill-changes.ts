@@ -50,7 +50,7 @@ export const ChangeLines = Closed(
         Closed({
           line: Id('line'),
           tableChairId: Type.Optional(Type.Union([Id('chair'), Type.Null()])),
-          takeAway: Type.Optional(Type.Boolean()),
+          takeAway: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
           customRemark: Type.Optional(Type.Union([PlainText(100), Type.Null()])),
           staff: Type.Optional(Id('staff')),
           course: Type.Optional(Type.Union([Course, Type.Null()])),

@@ -11,6 +11,8 @@ export const Bill = Closed(
         lineTotal: Minor,
         discount: Minor,
         surcharge: Minor,
+        /** Its part of what was given back by amount after payment. */
+        returned: Type.Optional(Minor),
       }),
     ),
     dropped: Type.Array(Id('line')),
@@ -27,7 +29,11 @@ export const Bill = Closed(
     taxes: Type.Array(Closed({ tax: Id('tax'), amount: Minor, included: Type.Boolean() })),
     tips: Minor,
     adjusts: Minor,
+    /** Below 0: what voids would have made the finished bill dearer by. */
+    afterPayment: Type.Optional(Minor),
     rounding: Minor,
+    /** Given back by amount after payment; `total` is what is left. Charges and taxes are less their parts of it. */
+    returned: Type.Optional(Minor),
     total: Minor,
     paid: Minor,
     paymentTips: Minor,

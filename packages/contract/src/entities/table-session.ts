@@ -249,6 +249,10 @@ export const TableSession = Entity('TableSession', {
   taxes: Type.Array(Closed({ tax: Id('tax'), amount: Minor, included: Type.Boolean() })),
   tips: MinorFromZero,
   adjusts: Minor,
+  /** Sum of what was given back by amount after payment. */
+  returned: Type.Optional(Minor),
+  /** Adjustment below 0 that keeps a finished bill from getting dearer by a void. */
+  afterPayment: Type.Optional(Minor),
   payments: Type.Array(SessionPayment),
   /** Open payment attempts, which reserve what they are for until they end. */
   pendingPayments: Type.Optional(Type.Array(PendingPayment)),

@@ -68,6 +68,8 @@ export const readSession = record(TableSession, {
   payments: listOf(record(SessionPayment, { amount: described, tips: described })),
   tips: optional(amount),
   adjusts: optional(amount),
+  returned: optional(amount),
+  afterPayment: optional(amount),
 });
 
 export const readUser = record(User, {

@@ -35,6 +35,8 @@ export type BilledLine = {
   readonly lineTotal: Minor;
   readonly discount: Minor;
   readonly surcharge: Minor;
+  /** The line's part of what was given back by amount; absent if nothing was (pricing P11.1). */
+  readonly returned?: Minor;
 };
 
 /** A bill; all amounts in minor units, the fields in the order of pricing §7. */
@@ -52,7 +54,11 @@ export type Bill = {
   readonly taxes: readonly BillTax[];
   readonly tips: Minor;
   readonly adjusts: Minor;
+  /** Below 0: what voids would have made the finished bill dearer by; absent if nothing (pricing P11.2). */
+  readonly afterPayment?: Minor;
   readonly rounding: Minor;
+  /** Given back by amount after payment, `total` being what is left; absent if nothing was (pricing P11.1). */
+  readonly returned?: Minor;
   readonly total: Minor;
   readonly paid: Minor;
   /** Tips given with payments, which are in neither `total` nor `paid`. */

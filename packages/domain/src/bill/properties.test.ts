@@ -5,6 +5,7 @@ import { aLine } from '../testing/builders.ts';
 import { SEEDED, scaledBill, scenes } from '../testing/scenes.ts';
 import type { Bill, BillInput } from './bill.ts';
 import { priceBill } from './price-bill.ts';
+import { returnedRow } from './returned.ts';
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((whole, amount) => whole + amount, 0);
@@ -38,6 +39,42 @@ describe('any bill', () => {
         const raw = bill.subTotal - given + charges + bill.tips + bill.adjusts;
         expect(bill.total).toBe(Math.max(0, raw) + bill.rounding);
         expect(bill.outstanding).toBe(bill.total - bill.paid);
+      }),
+      SEEDED,
+    );
+  });
+
+  it('P11.1 an amount given back lowers every part in proportion, and parts of it make the whole', () => {
+    const percent = fc.integer({ min: 1, max: 100 });
+    fc.assert(
+      fc.property(scenes, percent, percent, (input, one, other) => {
+        const sold = priceBill(input);
+        fc.pre(sold.total > 0);
+        const given = (share: number) => Math.min(sold.total, Math.ceil((sold.total * share) / 10_000) * 100);
+        const withReturned = (returned: number) =>
+          priceBill({ ...input, session: { ...input.session, returned } });
+        const [first, both] = [given(one), Math.min(sold.total, given(one) + given(other))];
+        for (const returned of [first, both, sold.total, sold.total + 500]) {
+          const bill = withReturned(returned);
+          const amount = Math.min(returned, sold.total);
+          expect([bill.returned, bill.total, bill.outstanding]).toEqual([
+            ...[amount, sold.total - amount, sold.outstanding - amount],
+          ]);
+          const added = sum(bill.taxes.map(({ included, amount: tax }) => (included ? 0 : tax)));
+          const discounts = sum(bill.discounts.map(({ amount: off }) => off));
+          const charges = bill.surcharge + bill.seatCharge + (bill.deliveryFee ?? 0) + added;
+          const column = bill.subTotal - discounts + charges + bill.tips + bill.adjusts + bill.rounding;
+          expect(column - returnedRow(bill)).toBe(bill.total);
+          const parts = [bill.surcharge, bill.seatCharge, bill.deliveryFee ?? 0, bill.points];
+          expect(Math.min(...parts, ...bill.taxes.map(({ amount: tax }) => tax))).toBeGreaterThanOrEqual(0);
+          for (const { lineTotal, discount, returned: back = 0, surcharge } of bill.lines)
+            expect(Math.min(back, lineTotal - discount - back, surcharge)).toBeGreaterThanOrEqual(0);
+        }
+        const nothing = withReturned(sold.total);
+        expect([nothing.surcharge, nothing.seatCharge, nothing.deliveryFee ?? 0, nothing.points]).toEqual([
+          ...[0, 0, 0, 0],
+        ]);
+        expect(nothing.taxes.every(({ amount }) => amount === 0)).toBe(true);
       }),
       SEEDED,
     );

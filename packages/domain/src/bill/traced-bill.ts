@@ -4,14 +4,18 @@ import { billLines, priceTime, sectionSettingAt } from '../pricing/index.ts';
 import { applyPromotions, type PromotionContext, type PromotionOutcome } from '../promotions/index.ts';
 import type { Bill, BillInput } from './bill.ts';
 import { deliveryFeeOf } from './delivery-fee.ts';
+import { withReturn } from './returned.ts';
 import { seatChargeOf, seatChargeSurcharge } from './seat-charge.ts';
 import { surchargeShares } from './surcharge.ts';
 import { type BillTax, billTaxes } from './tax.ts';
+import type { TaxableBill } from './tax-parts.ts';
 import { roundedTotal } from './total.ts';
 
 /** A bill with the intermediate results that explain it. */
 export type TracedBill = {
   readonly bill: Bill;
+  /** The bill before anything was given back by amount (pricing P11.1). */
+  readonly sold: Bill;
   readonly context: PromotionContext;
   readonly setting: SectionSetting | undefined;
   readonly promotions: PromotionOutcome;
@@ -22,6 +26,7 @@ type Charges = {
   readonly surcharges: readonly Minor[];
   readonly seatChargeSurcharge: Minor;
   readonly deliveryFee: Minor | undefined;
+  readonly taxable: TaxableBill;
   readonly taxes: readonly BillTax[];
 };
 
@@ -43,8 +48,12 @@ export function tracedBill(input: BillInput): TracedBill {
   };
   const promotions = applyPromotions(context);
   const charges = chargesOf(input, promotions, setting, context);
+  const sold = billOf(input, promotions, charges, step);
+  const taxesOf = (taxable: TaxableBill) =>
+    billTaxes(taxable, input.taxes ?? [], promotions.applied, context);
   return {
-    bill: billOf(input, promotions, charges, step),
+    bill: withReturn(sold, session.returned ?? 0, { taxable: charges.taxable, taxesOf, step }),
+    sold,
     context,
     setting,
     promotions,
@@ -76,6 +85,7 @@ function chargesOf(
     surcharges,
     seatChargeSurcharge: seatSurcharge,
     deliveryFee,
+    taxable,
     taxes: billTaxes(taxable, taxes, applied, context),
   };
 }
@@ -93,9 +103,9 @@ function billOf(
   const surcharge = sumOf(charges.surcharges, (amount) => amount) + charges.seatChargeSurcharge;
   const addedTaxes = sumOf(charges.taxes, (tax) => (tax.included ? 0 : tax.amount));
   const { deliveryFee } = charges;
-  const { tips = 0, adjusts = 0, payments = [] } = session;
+  const { tips = 0, adjusts = 0, afterPayment = 0, payments = [] } = session;
   const added = surcharge + seatCharge + (deliveryFee ?? 0) + addedTaxes;
-  const raw = Math.max(0, subTotal - discount + added + tips + adjusts);
+  const raw = Math.max(0, subTotal - discount + added + tips + adjusts + afterPayment);
   const total = roundedTotal(raw, shop, step);
   const paid = sumOf(payments, (payment) => payment.amount);
   return {
@@ -116,6 +126,7 @@ function billOf(
     taxes: charges.taxes,
     tips,
     adjusts,
+    ...(afterPayment !== 0 && { afterPayment }),
     rounding: total - raw,
     total,
     paid,

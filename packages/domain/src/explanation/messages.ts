@@ -78,8 +78,10 @@ export type StepParams = {
   readonly orderTaxWaived: NamedTax & { readonly rule: RuleId };
   readonly orderTips: NoParams;
   readonly orderAdjusts: NoParams;
+  readonly orderAfterPayment: NoParams;
   readonly orderNotBelowZero: NoParams;
   readonly orderRounding: { readonly factor: Minor; readonly method: 'floor' | 'round' | 'ceil' };
+  readonly orderReturned: NoParams;
   readonly orderPaid: { readonly payments: number };
 };
 

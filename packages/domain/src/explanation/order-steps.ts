@@ -17,7 +17,7 @@ import { namedRule } from './named-rule.ts';
 /** Explains the order from nothing to the outstanding amount (pricing P6.1). */
 export function orderSteps(input: BillInput, traced: TracedBill): readonly ExplanationStep[] {
   const ledger = createLedger();
-  const { bill, promotions } = traced;
+  const { sold: bill, promotions } = traced;
   ledger.add({ key: 'orderLines', params: { lines: bill.lines.length } }, bill.subTotal);
   for (const trace of promotions.trace) addRule(ledger, trace, traced);
   addMember(ledger, traced);
@@ -56,7 +56,7 @@ function addMember(ledger: Ledger, { promotions, context }: TracedBill): void {
 }
 
 /** Adds one step for each surcharge rate that charges something. */
-function addSurcharges(ledger: Ledger, { bill, promotions, setting, context }: TracedBill): void {
+function addSurcharges(ledger: Ledger, { sold: bill, promotions, setting, context }: TracedBill): void {
   const byPercent = new Map<number, number>();
   promotions.lines.forEach((line, position) => {
     const amount = bill.lines[position]?.surcharge ?? 0;
@@ -83,7 +83,7 @@ function addSeatCharge(ledger: Ledger, { session }: BillInput, traced: TracedBil
   }
 }
 
-function addDelivery(ledger: Ledger, { zone }: BillInput, { bill }: TracedBill): void {
+function addDelivery(ledger: Ledger, { zone }: BillInput, { sold: bill }: TracedBill): void {
   const { deliveryFee } = bill;
   if (zone === undefined || deliveryFee === undefined) return;
   const { _id, name, fee, freeFrom } = zone;
@@ -93,7 +93,7 @@ function addDelivery(ledger: Ledger, { zone }: BillInput, { bill }: TracedBill):
 }
 
 function addTaxes(ledger: Ledger, taxes: readonly TaxSetting[], traced: TracedBill): void {
-  const amounts = [...traced.bill.taxes];
+  const amounts = [...traced.sold.taxes];
   const fitting = taxes.filter((tax) => taxApplies(tax, traced.context)).sort(byPriority);
   for (const { _id: tax, name, percent, rules } of fitting) {
     const rule = waivingRule({ _id: tax, percent, rules }, traced.promotions.applied);
@@ -111,11 +111,14 @@ function addTaxes(ledger: Ledger, taxes: readonly TaxSetting[], traced: TracedBi
 function addRest(ledger: Ledger, { shop, session }: BillInput, { bill, context }: TracedBill): void {
   if (bill.tips !== 0) ledger.add({ key: 'orderTips', params: {} }, bill.tips);
   if (bill.adjusts !== 0) ledger.add({ key: 'orderAdjusts', params: {} }, bill.adjusts);
+  if (bill.afterPayment !== undefined)
+    ledger.add({ key: 'orderAfterPayment', params: {} }, bill.afterPayment);
   if (ledger.amount() < 0) ledger.add({ key: 'orderNotBelowZero', params: {} }, -ledger.amount());
   if (bill.rounding !== 0) {
     const factor = shop.priceRoundFactor || context.step;
     ledger.add({ key: 'orderRounding', params: { factor, method: roundingMethod(shop) } }, bill.rounding);
   }
+  if (bill.returned !== undefined) ledger.add({ key: 'orderReturned', params: {} }, -bill.returned);
   const { payments = [] } = session;
   if (payments.length > 0)
     ledger.add({ key: 'orderPaid', params: { payments: payments.length } }, -bill.paid);

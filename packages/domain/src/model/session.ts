@@ -244,6 +244,10 @@ export type PricedSession = {
   readonly payments?: readonly Payment[];
   readonly tips?: Minor;
   readonly adjusts?: Minor;
+  /** Sum of what was given back by amount after payment (pricing P11.1). */
+  readonly returned?: Minor;
+  /** Adjustment, 0 or below, that keeps a finished bill from getting dearer by a void (pricing P11.2). */
+  readonly afterPayment?: Minor;
 };
 
 export type VipLevel = { readonly _id: string; readonly name?: Name; readonly orderDiscount?: Multiplier };

@@ -42,6 +42,7 @@ import { taxInvoices } from './migrations/0152-tax-invoices.ts';
 import { couponBatches } from './migrations/0160-coupon-batches.ts';
 import { terminals } from './migrations/0170-terminals.ts';
 import { erasedContacts } from './migrations/0180-erased-contacts.ts';
+import { levelPoints } from './migrations/0250-level-points.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -88,6 +89,7 @@ const MIGRATIONS: readonly Migration[] = [
   couponBatches,
   terminals,
   erasedContacts,
+  levelPoints,
 ];
 /** The last migration, which stands for the form of the stored rows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';

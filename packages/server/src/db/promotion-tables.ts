@@ -46,6 +46,8 @@ export type PromotionTables = {
     created_at: string;
     doc: JsonText<PointEntry>;
   };
+  /** Append-only. Points given back after they had been spent; `created_at` is when they were earned. */
+  spent_point_returns: { id: string; user: string; session: string; amount: number; created_at: string };
   /** `record` is the redemption in effect, if any. */
   gifts: { id: string; user: string; record: string | null; doc: JsonText<StoredGift> };
   gift_records: {

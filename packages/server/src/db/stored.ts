@@ -148,13 +148,14 @@ export type StoredSession = Omit<TableSession, 'products'> & {
 };
 
 export type BillLine = Bill['lines'][number];
-/** A bill's line as stored: its id, unit price and total, then discount and surcharge if there are any. */
+/** A bill's line as stored: its id, unit price and total, then discount, surcharge and what was returned, if any. */
 export type ShortBillLine = readonly [
   id: string,
   unitPrice: number,
   lineTotal: number,
   discount?: number,
   surcharge?: number,
+  returned?: number,
 ];
 /** A bill as its session's document holds it; the lines of bills stored before are whole. */
 export type ShortBill = Short<Omit<Bill, 'lines'>> & {

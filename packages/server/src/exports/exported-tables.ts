@@ -87,6 +87,11 @@ const CHOICES = {
     columns: ['user', 'shop', 'amount', 'reason', 'session', 'created_at', 'doc'],
     json: ['doc'],
   },
+  spent_point_returns: {
+    key: ['id'],
+    columns: ['user', 'session', 'amount', 'created_at'],
+    json: [],
+  },
   gifts: { key: ['id'], columns: ['user', 'record', 'doc'], json: ['doc'] },
   gift_records: {
     key: ['id'],

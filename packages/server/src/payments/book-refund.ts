@@ -8,7 +8,7 @@ import type { Publish } from '../outbox/index.ts';
 import type { SessionRecord } from '../sessions/index.ts';
 import { publishAttempt, readAttempt, saveOutcome } from './attempts/index.ts';
 import { mailIncident } from './incident-mails.ts';
-import { withoutReserved } from './refund-order.ts';
+import { leftOf, withoutReserved } from './refund-order.ts';
 import { refundsOf } from './refund-store.ts';
 
 /**
@@ -44,8 +44,8 @@ export async function bookRefund(
   const bill = withPayments(session.bill, payments);
   const after = { ...session, payments, refunds, bill, updatedAt: now };
   await storeSession(tx, { session: after, lines }, publish);
-  const { refunded = 0 } = attempt;
-  const status = refunded >= attempt.amount ? ('refunded' as const) : ('partlyRefunded' as const);
+  const left = leftOf(attempt);
+  const status = left.amount + left.tips <= 0 ? ('refunded' as const) : ('partlyRefunded' as const);
   await saveRefunded(tx, withStatus(attempt, status, now), publish);
   return { session: after, lines };
 }

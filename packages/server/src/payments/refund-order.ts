@@ -1,30 +1,39 @@
 import type { Refund } from '@comanda/contract';
-import type { StoredAttempt, StoredLine } from '../db/index.ts';
+import type { StoredAttempt, StoredLine, StoredSession } from '../db/index.ts';
 
 /** The lines whose money is given back, as far as they tell who has paid for them. */
 export type RefundedLines = readonly Pick<StoredLine, 'id' | 'guest' | 'sharedBy'>[];
 /** Money of a payment: its amount and its tip, in minor units. */
 type MoneyParts = { readonly amount: number; readonly tips: number };
 
+/** The bill that payments are given back of: when each was booked, the lines taken off, and the shares due of them. */
+type RefundedBill = {
+  readonly booked: StoredSession['payments'];
+  readonly lines?: RefundedLines | undefined;
+  readonly due: ReadonlySet<string>;
+};
+
 /**
  * Sorts payments by the order in which they are given back (payments M4.3): what was paid too much, then the share that
- * paid for the lines, then what their guests have paid of the whole bill, and last the newest.
+ * paid for the lines, then what their guests have paid of the whole bill, and last the one that was paid last.
  */
 export function inRefundOrder(
   payments: readonly StoredAttempt[],
-  lines: RefundedLines = [],
+  { booked, lines = [], due }: RefundedBill,
 ): readonly StoredAttempt[] {
   const ids = new Set<string>(lines.map(({ id }) => id));
   const guests = new Set(lines.flatMap(({ guest, sharedBy = [guest] }) => sharedBy));
   const rankOf = (payment: StoredAttempt) => {
     if (payment.reason === 'overpaid') return 0;
-    if (payment.lines?.some((line) => ids.has(line)) === true) return 1;
+    const isForLines = payment.lines?.some((line) => ids.has(line)) === true;
+    if (isForLines && (payment.share === undefined || due.has(payment._id))) return 1;
     // a share is for its own lines
     if (payment.lines !== undefined) return 3;
     return payment.guest !== undefined && guests.has(payment.guest) ? 2 : 3;
   };
+  const paidAt = new Map(booked.map((payment) => [payment._id, payment.paidAt]));
   // of the same moment, the one that was begun last
-  const ageOf = ({ updatedAt, _id }: StoredAttempt) => `${updatedAt} ${_id}`;
+  const ageOf = ({ updatedAt, _id }: StoredAttempt) => `${paidAt.get(_id) ?? updatedAt} ${_id}`;
   return payments.toSorted(
     (one, other) => rankOf(one) - rankOf(other) || (ageOf(one) < ageOf(other) ? 1 : -1),
   );

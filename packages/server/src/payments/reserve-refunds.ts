@@ -12,6 +12,7 @@ import { type NamedPayment, nameOfPayment, plannedParts } from './planned-parts.
 import { refOf } from './port/index.ts';
 import { inRefundOrder, leftOf, type RefundedLines, withReserved } from './refund-order.ts';
 import { insertRefund, refundsOf } from './refund-store.ts';
+import { sharesDue } from './shares-due.ts';
 
 export type RefundRequest = {
   /** The money to give back, in minor units, and the tips beside it. */
@@ -42,7 +43,7 @@ export async function reserveRefunds(
   request: RefundRequest,
   publish: Publish,
 ): Promise<{ readonly record: SessionRecord; readonly refunds: readonly Refund[] }> {
-  const paid = await paymentsToGiveBack(tx, record, request);
+  const paid = await paymentsToGiveBack(tx, context, record, request);
   let current = record;
   const refunds: Refund[] = [];
   const isOutOfReach = (attempt: StoredAttempt) =>
@@ -88,9 +89,11 @@ export async function reserveHeldRefund(
 /** Returns the payments of a bill that money may be given back of, in their order. Throws `notFound`. */
 async function paymentsToGiveBack(
   tx: Tx,
-  { session }: SessionRecord,
+  context: CoreContext,
+  record: SessionRecord,
   { payments, lines }: RefundRequest,
 ): Promise<readonly StoredAttempt[]> {
+  const { session } = record;
   const all = await attemptsOf(tx, session._id);
   const named = payments?.map(nameOfPayment);
   const unknown = named?.find((payment) => !all.some(({ _id }) => _id === payment));
@@ -98,7 +101,8 @@ async function paymentsToGiveBack(
   const booked = all
     .filter((attempt) => isBooked(session, attempt))
     .filter(({ _id }) => named === undefined || named.includes(_id));
-  return inRefundOrder(booked, lines);
+  const due = sharesDue(record, shopOf(context, session.shop), booked);
+  return inRefundOrder(booked, { booked: session.payments, lines, due });
 }
 
 /** Returns true for a payment that is on the bill; of one that was given back its tip may be left. */

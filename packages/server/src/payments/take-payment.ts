@@ -1,5 +1,5 @@
 import type { PaymentAttempt, PaymentMethod, Shop, TakePayment } from '@comanda/contract';
-import { cashRounding, cashRoundOf, isTillProvider, type MoneyTaken } from '@comanda/domain';
+import { cashRounding, cashRoundOf, isTillProvider, type MoneyTaken, stepOf } from '@comanda/domain';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, type Requester, withIdempotency } from '../core/index.ts';
@@ -147,7 +147,7 @@ function roundingOf(
   provider: string,
   { tendered, ...money }: MoneyTaken & { readonly tendered?: number | undefined },
 ): number {
-  const { step } = (provider === 'cash' && cashRoundOf(shop, provider)) || { step: 1 };
+  const { step } = (provider === 'cash' && cashRoundOf(shop, provider)) || { step: stepOf(shop) };
   const rounded = cashRounding(shop, provider, money);
   const isOff = 'offStep' in rounded || (tendered ?? 0) % step !== 0;
   if (isOff) throw new CodedError('amountOffStep', { step });

@@ -93,13 +93,15 @@ function usualBill(
   return { ...empty, tips, adjusts, outstanding: total - paid };
 }
 
-function shortFromLine({ id, unitPrice, lineTotal, discount, surcharge }: BillLine): ShortBillLine {
+function shortFromLine(line: BillLine): ShortBillLine {
+  const { id, unitPrice, lineTotal, discount, surcharge, returned } = line;
+  if (returned !== undefined) return [id, unitPrice, lineTotal, discount, surcharge, returned];
   if (surcharge !== 0) return [id, unitPrice, lineTotal, discount, surcharge];
   return discount === 0 ? [id, unitPrice, lineTotal] : [id, unitPrice, lineTotal, discount];
 }
 
 function lineFromShort(line: ShortBillLine | BillLine): BillLine {
   if ('id' in line) return line;
-  const [id, unitPrice, lineTotal, discount = 0, surcharge = 0] = line;
-  return { id, unitPrice, lineTotal, discount, surcharge };
+  const [id, unitPrice, lineTotal, discount = 0, surcharge = 0, returned] = line;
+  return { id, unitPrice, lineTotal, discount, surcharge, ...(returned !== undefined && { returned }) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PayOnline, Product, RefundPayment, Shop } from '@comanda/contract';
+import type { Organisation, PayOnline, Product, RefundPayment, Shop } from '@comanda/contract';
 import type { Db } from '../../src/db/db.ts';
 import type { ProviderRefund, ProviderRefundAnswer } from '../../src/payments/port/payment-provider.ts';
 import { createCounter } from '../../src/payments/providers/counter/index.ts';
@@ -23,6 +23,10 @@ export async function refunding(
   answers: (ProviderRefundAnswer | Error)[] = [],
   shop: Partial<Shop> = {},
   lines = [aLine(), aLine()],
+  {
+    total = 2000 * lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...more
+  }: Partial<Organisation> & { readonly total?: number } = {},
 ) {
   const asked: ProviderRefund[] = [];
   const hosted = {
@@ -39,11 +43,11 @@ export async function refunding(
     staff: [{ _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: '4444' }],
     shops: [aShop({ acceptOnline: true, ...shop }), aShop({ _id: OTHER_SHOP })],
     products: [rice],
+    ...more,
   });
   const providers = [createCounter(), createLocalQr(), hosted];
   const test = await seededCore(db, { organisation, providers });
   const { core } = test;
-  const total = 2000 * lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { _id: session, restoreKey } = await core.ordering.create(
     aTakeAway({ products: lines, total }),
     GUEST,

@@ -13,6 +13,6 @@ export { ensureReductionHolds } from './ensure-reduction-holds.ts';
 export { estimatedTime } from './estimated-time.ts';
 export { lowerBill } from './lower-bill.ts';
 export { newSession } from './new-session.ts';
-export { repriceBill } from './reprice-bill.ts';
+export { repriceBill, withoutRise } from './reprice-bill.ts';
 export { settleRepriced, storeRepriced } from './settle-repriced.ts';
 export { saveBill, storeSession } from './store-session.ts';

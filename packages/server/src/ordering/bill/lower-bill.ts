@@ -8,8 +8,9 @@ import { repriceBill } from './reprice-bill.ts';
 import { saveBill } from './store-session.ts';
 
 /**
- * Lowers a finished bill by an amount that is given back, in minor units, and settles its points; once nothing is left of
- * it, its coupons and gifts can be used again (payments M4.1, M4.4). The caller publishes it.
+ * Lowers a finished bill by an amount that is given back, in minor units, in proportion over its lines, charges and taxes,
+ * and settles its points; once nothing is left of it, its coupons and gifts can be used again (payments M4.1, M4.4,
+ * pricing P11.1). The caller publishes it.
  */
 export async function lowerBill(
   tx: Tx,
@@ -17,8 +18,8 @@ export async function lowerBill(
   record: SessionRecord,
   amount: number,
 ): Promise<SessionRecord> {
-  const adjusts = (record.session.adjusts ?? 0) - amount;
-  const lowered = { ...record.session, adjusts, updatedAt: instantNow(context.clock) };
+  const returned = (record.session.bill.returned ?? 0) + amount;
+  const lowered = { ...record.session, returned, updatedAt: instantNow(context.clock) };
   const session = repriceBill(context, lowered, record.lines);
   await settlePoints(tx, context, session);
   const isNothingLeft = record.session.bill.total > 0 && session.bill.total <= 0;

@@ -17,7 +17,17 @@ import { billSection } from './bill-terms.ts';
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 export type PriceableSession = Pick<
   TableSession,
-  'type' | 'section' | 'zone' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts' | 'discounts'
+  | 'type'
+  | 'section'
+  | 'zone'
+  | 'tables'
+  | 'modifiers'
+  | 'payments'
+  | 'tips'
+  | 'adjusts'
+  | 'returned'
+  | 'afterPayment'
+  | 'discounts'
 > &
   Partial<Pick<StoredSession, '_id' | 'startTime' | 'terms'>> & {
     /** Member level to price with; defaults to the one frozen in the terms. */

@@ -1,6 +1,8 @@
 import type { Refund, RefundedBill, RefundPayment, Staff } from '@comanda/contract';
+import { coinOf, stepOf } from '@comanda/domain';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { writeAudit } from '../../audit/index.ts';
+import { shopOf } from '../../catalogue/availability/index.ts';
 import {
   type Actor,
   type CoreContext,
@@ -65,7 +67,7 @@ export async function refundBill(
     });
     const session = presentSession(await readSession(tx, entity));
     const refunds: Refund[] = [];
-    for (const id of answer.split(' ')) refunds.push(await readRefund(tx, id));
+    for (const id of answer.split(' ').filter(Boolean)) refunds.push(await readRefund(tx, id));
     return { session, refunds };
   });
 }
@@ -110,6 +112,17 @@ async function previewRefund(context: CoreContext, call: RefundPayment, actor: A
   }
 }
 
+/**
+ * Throws `amountOffStep` for an amount that would leave a bill between two steps of its total, with the nearest amounts
+ * `below`, unless that is 0, and `above` (payments M4.1).
+ */
+function ensureOnStep(amount: number, total: number, step: number): void {
+  const over = (((total - amount) % step) + step) % step;
+  if (over === 0) return;
+  const below = amount + over - step;
+  throw new CodedError('amountOffStep', { step, ...(below > 0 && { below }), above: amount + over });
+}
+
 /** Corrects a locked bill and reserves the money that it then owes. Throws `refundExceeds` if that is none. */
 async function giveBack(
   tx: Tx,
@@ -119,15 +132,32 @@ async function giveBack(
   publish: Publish,
 ): ReturnType<typeof reserveRefunds> {
   const { reason, via = 'original', tips, payments } = call;
+  const shop = shopOf(context, before.session.shop);
+  // a tip, and what is chosen of a payment, is given in any coin of the currency
+  const chosen = (payments ?? []).map((named) => (typeof named === 'string' ? 0 : named.amount));
+  for (const money of [tips ?? 0, ...chosen]) ensureOnStep(money, 0, stepOf(shop));
   const corrected = await correctBill(tx, context, before, call, publish);
   // what an earlier refund gives back is owed until its provider has answered
   const owed = -corrected.session.bill.outstanding - (await amountOnTheWay(tx, call.session));
   const isTipAlone = tips !== undefined && call.lines === undefined && call.amount === undefined;
-  const amount = isTipAlone ? 0 : owed;
-  if (amount <= 0 && !isTipAlone) throw new CodedError('refundExceeds', { left: 0 });
-  const lines = before.lines.filter(({ id }) => isGivenBack(call, id));
+  const amount = isTipAlone ? 0 : Math.max(0, owed);
+  // a dish that brings nothing back is given back all the same (pricing P11.2)
+  if (amount === 0 && tips === undefined) {
+    if (call.lines === undefined) throw new CodedError('refundExceeds', { left: 0 });
+    return { record: corrected, refunds: [] };
+  }
+  const lines = linesTakenOff(before, call);
   const request = { amount, tips, payments, lines, via, reason, actor };
   return reserveRefunds(tx, context, corrected, request, publish);
+}
+
+/**
+ * Returns the lines that a refund's money is for: those that it names; without any, what was taken off the bill before,
+ * whose money goes to who paid for it too (payments M4.3). An amount is for no line.
+ */
+function linesTakenOff({ lines }: SessionRecord, call: RefundPayment): SessionRecord['lines'] {
+  if (call.lines !== undefined) return lines.filter(({ id }) => isGivenBack(call, id));
+  return call.amount === undefined ? lines.filter(({ status }) => status === 'cancel') : [];
 }
 
 /** Returns true for a line of which all is given back, or pieces that are split off it. */
@@ -152,5 +182,6 @@ async function correctBill(
   if (amount === undefined) return record;
   if (status !== 'done') throw new CodedError('sessionReadOnly', { status });
   if (amount > bill.total) throw new CodedError('refundExceeds', { left: bill.total });
+  ensureOnStep(amount, bill.total, coinOf(shopOf(context, record.session.shop)));
   return lowerBill(tx, context, record, amount);
 }

@@ -23,7 +23,7 @@ import {
   saveSession,
   transitionStatus,
 } from '../../sessions/index.ts';
-import { repriceBill, settleRepriced } from '../bill/index.ts';
+import { repriceBill, settleRepriced, withoutRise } from '../bill/index.ts';
 import { remainingGifts } from '../pricing/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
@@ -31,8 +31,8 @@ import { cancelLines } from './cancel-lines.ts';
 /**
  * Voids lines of a bill: sets with their items, and gifts whose rule no longer applies. Returns the stock unless
  * `restock` is false, updates the kitchen's tickets, reprices and stores the bill. An overpaid amount shows as negative `outstanding`, the change due.
- * Lines that are cancelled already are ignored. With the last line of a finished bill its coupons and gifts come back
- * (payments M4.4).
+ * A finished bill never gets dearer (pricing P11.2). Lines that are cancelled already are ignored. With the last line
+ * of a finished bill, or the last of its money, its coupons and gifts come back (payments M4.4).
  */
 export async function voidLines(
   tx: Tx,
@@ -56,7 +56,8 @@ export async function voidLines(
   const { restock = true } = request;
   if (restock) await returnStock(tx, context, cancelled.returned, session.shop, publish);
   const now = instantNow(context.clock);
-  const repriced = repriceBill(context, { ...session, status, updatedAt: now }, cancelled.lines);
+  const dearer = repriceBill(context, { ...session, status, updatedAt: now }, cancelled.lines);
+  const repriced = withoutRise(context, session, dearer, cancelled.lines);
   const isEmpty = cancelled.lines.every((line) => line.status === 'cancel');
   const withGifts = await withoutIneffectiveGifts(tx, repriced);
   const withSlot = isEmpty ? await releasePickupSlot(tx, withGifts) : withGifts;
@@ -65,7 +66,8 @@ export async function voidLines(
   const left = await fireDueCourse(tx, context, { session: current, lines: cancelled.lines }, publish);
   const after = await settleRepriced(tx, context, left, now, publish);
   if (status === 'done') await settlePoints(tx, context, after);
-  if (status === 'done' && isEmpty) await giveBackDiscounts(tx, after._id, after.discounts);
+  const isNothingLeft = isEmpty || (session.bill.total > 0 && after.bill.total <= 0);
+  if (status === 'done' && isNothingLeft) await giveBackDiscounts(tx, after._id, after.discounts);
   await correctInvoices(tx, after);
   await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
   return { session: after, lines: left.lines };

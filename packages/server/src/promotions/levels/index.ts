@@ -1,2 +1,2 @@
 export { billedUser, withMemberDiscount } from './billed-user.ts';
-export { raiseLevel, vipProgress } from './vip-level.ts';
+export { levelPoints, lowerLevel, raiseLevel, vipProgress } from './vip-level.ts';

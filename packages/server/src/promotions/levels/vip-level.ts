@@ -18,6 +18,14 @@ const earnedSince = statement<{ user: string; since: string }>()((q, p) =>
     .where('reason', 'in', ['earn', 'giveBack']),
 );
 
+const spentSince = statement<{ user: string; since: string }>()((q, p) =>
+  q
+    .selectFrom('spent_point_returns')
+    .select((row) => row.fn.sum<number | string | null>('amount').as('amount'))
+    .where('user', '=', p.user)
+    .where('created_at', '>=', p.since),
+);
+
 /** Returns a member's points of the period and those missing to the next level. Throws `notFound`. */
 export async function vipProgress(read: Reads, parts: Parts, id: string): Promise<VipProgress> {
   const user = await readUser(read, id);
@@ -37,16 +45,42 @@ export async function vipProgress(read: Reads, parts: Parts, id: string): Promis
   };
 }
 
+/** Returns the points of a member that count for their level now: those earned in the period and not given back. */
+export function levelPoints(read: Reads, parts: Parts, id: string): Promise<number> {
+  return pointsSince(read, id, periodStart(parts));
+}
+
+/**
+ * Lowers a member to the level that their points still reach, if points given back have taken them below their present one
+ * (payments M4.4). A level that staff gave, or that the points had not reached in this period anyway, stays.
+ * @param before the points that counted before they were given back
+ */
+export async function lowerLevel(tx: Tx, parts: Parts, id: string, before: number): Promise<void> {
+  const points = await levelPoints(tx, parts, id);
+  await updateUser(tx, id, (user) => {
+    const needed = levelOf(parts, user.vipLevel)?.minPoints;
+    if (needed === undefined || before < needed || points >= needed) return user;
+    const { vipLevel: _level, ...rest } = user;
+    const reached = reachedLevel(parts, points);
+    return reached === undefined ? rest : { ...rest, vipLevel: reached._id };
+  });
+}
+
 /** Raises a member to the level that their points reach; never lowers it. */
 export async function raiseLevel(tx: Tx, parts: Parts, id: string): Promise<void> {
-  const points = await pointsSince(tx, id, periodStart(parts));
-  const reached = earnedLevels(parts).findLast(({ minPoints }) => minPoints <= points);
+  const points = await levelPoints(tx, parts, id);
+  const reached = reachedLevel(parts, points);
   if (reached === undefined) return;
   await updateUser(tx, id, (user) => {
     const current = levelOf(parts, user.vipLevel);
     const isHigher = reached.minPoints > (current?.minPoints ?? -1);
     return isManualLevel(current) || !isHigher ? user : { ...user, vipLevel: reached._id };
   });
+}
+
+/** Returns the highest level that some points reach. */
+function reachedLevel(parts: Parts, points: number): ReachedLevel | undefined {
+  return earnedLevels(parts).findLast(({ minPoints }) => minPoints <= points);
 }
 
 /** Returns the levels that points can reach, lowest first. */
@@ -73,6 +107,7 @@ function periodStart({ catalogue, clock }: Parts): string {
 }
 
 async function pointsSince(read: Reads, user: string, since: string): Promise<number> {
-  const row = await read.first(earnedSince, { user, since });
-  return Math.max(0, Number(row?.amount ?? 0));
+  const earned = await read.first(earnedSince, { user, since });
+  const spent = await read.first(spentSince, { user, since });
+  return Math.max(0, Number(earned?.amount ?? 0) - Number(spent?.amount ?? 0));
 }

@@ -63,13 +63,25 @@ export async function takePoints(
   return entries;
 }
 
-/** Takes back points earned with a bill, `max` at most and up to the balance: points already spent are the restaurant's loss. */
-export async function takeBackPoints(tx: Tx, parts: Parts, earned: PointEntry, max: number): Promise<void> {
+/**
+ * Takes points earned with a bill back, as far as the balance goes: points already spent are the restaurant's loss, and are
+ * recorded so that they count for no level.
+ */
+export async function takeBackPoints(
+  tx: Tx,
+  parts: Parts,
+  earned: PointEntry & { readonly session: string },
+  wanted: number,
+): Promise<void> {
   const purses = await openPurses(tx, parts, earned.user);
-  const amount = Math.min(max, purses.get(earned.shop ?? '') ?? 0);
-  if (amount === 0) return;
-  const { user, session, shop } = earned;
-  await takePurse(tx, entryOf(parts, { user, session, reason: 'giveBack' }, shop, -amount), session);
+  const amount = Math.min(wanted, purses.get(earned.shop ?? '') ?? 0);
+  const { user, session, shop, createdAt } = earned;
+  if (amount > 0)
+    await takePurse(tx, entryOf(parts, { user, session, reason: 'giveBack' }, shop, -amount), session);
+  const spent = wanted - amount;
+  if (spent === 0) return;
+  const row = { id: newId(parts.clock), user, session, amount: spent, created_at: createdAt };
+  await tx.insert('spent_point_returns', [row]);
 }
 
 /** Returns the points that a member can spend, in a shop or in all, by scope. */

@@ -6,6 +6,7 @@ import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
 import { groupLines, liveLines } from '../sessions/progress.ts';
 import { taxFactsOf } from '../shops/sales-tax.ts';
 import { groupAmount } from './group-amount.ts';
+import { IncludedTaxes } from './included-taxes.tsx';
 
 /** Dishes of a bill with the items of their sets and their amounts: rows of a `dl`. */
 export function DishRows({ session }: { readonly session: TableSession }) {
@@ -35,11 +36,14 @@ export function TotalRow({
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
   return (
-    <div className={className}>
-      <dt>{t(taxFactsOf(data.shop, session)?.isWithGst ? 'totalWithGst' : 'total')}</dt>
-      <dd>
-        <Price amount={session.bill.total} size="inherit" />
-      </dd>
-    </div>
+    <>
+      <div className={className}>
+        <dt>{t(taxFactsOf(data.shop, session)?.isWithGst ? 'totalWithGst' : 'total')}</dt>
+        <dd>
+          <Price amount={session.bill.total} size="inherit" />
+        </dd>
+      </div>
+      <IncludedTaxes bill={session.bill} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LocalizedText, Name } from '@comanda/domain';
+import { type LocalizedText, type Name, returnedRow } from '@comanda/domain';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CartBill, CartPricing } from '../pricing/cart-bill.ts';
@@ -12,7 +12,7 @@ function nameText(name: Name | undefined, say: (name: LocalizedText | undefined)
 /** A bill with what its rows are named by. */
 type PricedBill = { readonly pricing: CartPricing; readonly priced: CartBill | undefined };
 
-/** Returns the rows of the whole bill, with what is rung up on it. */
+/** Returns the rows that add up to the whole bill, with what is rung up on it; taxes that it includes are none of them. */
 export function useSumRows({ pricing, priced }: PricedBill) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
@@ -24,5 +24,18 @@ export function useSumRows({ pricing, priced }: PricedBill) {
     if (row.kind === 'tax' || row.kind === 'taxIncluded') return nameText(row.tax?.name, say);
     return t(`sum.${row.kind}`);
   };
-  return rows.map((row) => ({ id: row.id, kind: row.kind, amount: row.amount, name: nameOf(row) }));
+  const added = rows.filter(({ kind }) => kind !== 'taxIncluded');
+  const named = added.map((row) => ({
+    ...{ id: row.id, kind: row.kind, amount: row.amount, name: nameOf(row) },
+  }));
+  const beside = [
+    ['afterPayment', bill.afterPayment ?? 0],
+    ['returned', -returnedRow(bill)],
+  ] as const;
+  return [
+    ...named,
+    ...beside
+      .filter(([, amount]) => amount !== 0)
+      .map(([kind, amount]) => ({ id: kind, kind, amount, name: t(`sum.${kind}`) })),
+  ];
 }

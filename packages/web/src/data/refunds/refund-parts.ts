@@ -1,4 +1,5 @@
 import type { Bill, RefundedBill } from '@comanda/contract';
+import { returnedRow } from '@comanda/domain';
 
 const PART_KINDS = [
   'items',
@@ -40,13 +41,14 @@ export function refundParts(
 function sumsOf(bill: Bill): Record<(typeof PART_KINDS)[number], number> {
   const taxes = bill.taxes.filter(({ included }) => !included);
   return {
-    items: bill.subTotal,
+    // of an amount given back, what is not charges or added tax is the dishes'
+    items: bill.subTotal - returnedRow(bill),
     discount: -bill.discounts.reduce((sum, { amount }) => sum + amount, 0),
     surcharge: bill.surcharge,
     seatCharge: bill.seatCharge,
     delivery: bill.deliveryFee ?? 0,
     tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
-    adjusts: bill.adjusts,
+    adjusts: bill.adjusts + (bill.afterPayment ?? 0),
     rounding: bill.rounding,
   };
 }

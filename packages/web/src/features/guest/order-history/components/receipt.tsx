@@ -75,6 +75,7 @@ function useReceiptRows(session: TableSession) {
     percent !== undefined && t('bill.surchargeOf', { percent: percentText(percent, locale.intl) });
   const isCancelled = displayStatusOf(session) === 'void';
   return receiptRows(session.bill, isCancelled).map(({ kind, amount, of }, at) => ({
+    kind,
     id: `${kind}-${of ?? at}`,
     label: (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`bill.${kind}`),
     note: noteOf(kind),
@@ -209,7 +210,11 @@ export function Receipt({ session }: { readonly session: TableSession }) {
           </li>
         ))}
       </ul>
-      <Breakdown rows={rows} total={{ label: total, amount: session.bill.total }} />
+      <Breakdown
+        rows={rows.filter(({ kind }) => kind !== 'taxIncluded')}
+        total={{ label: total, amount: session.bill.total }}
+      />
+      <Breakdown isBrief rows={rows.filter(({ kind }) => kind === 'taxIncluded')} />
       <Payments session={session} />
       {foot && <p className={css.words}>{say(foot)}</p>}
     </Slip>

@@ -1,4 +1,5 @@
 import type { Bill, SessionLine } from '@comanda/contract';
+import { returnedRow } from '@comanda/domain';
 
 /** A row of a receipt; `of` is the id of its rule or tax. */
 export type ReceiptRow = {
@@ -12,7 +13,9 @@ export type ReceiptRow = {
     | 'taxIncluded'
     | 'tips'
     | 'adjusts'
-    | 'rounding';
+    | 'afterPayment'
+    | 'rounding'
+    | 'returned';
   readonly amount: number;
   readonly of?: string;
 };
@@ -49,7 +52,9 @@ export function receiptRows(bill: Bill, isCancelled = false): readonly ReceiptRo
     }),
     { kind: 'tips', amount: bill.tips },
     { kind: 'adjusts', amount: bill.adjusts },
+    { kind: 'afterPayment', amount: bill.afterPayment ?? 0 },
     { kind: 'rounding', amount: bill.rounding },
+    { kind: 'returned', amount: -returnedRow(bill) },
   ];
   const counted = rows.filter(({ amount }) => amount !== 0);
   return isCancelled && bill.subTotal === 0

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { IncludedTaxes } from '../../../../data/bills/included-taxes.tsx';
 import { useSumRows } from '../../../../data/bills/use-sum-rows.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -36,6 +37,7 @@ export const BillSums = memo(function BillSums({ bill, due, paid }: BillSumsProp
           <Price amount={due} size="inherit" className={css.total} />
         </dd>
       </div>
+      {bill.priced && <IncludedTaxes bill={bill.priced.bill} className={css.row} />}
     </dl>
   );
 });

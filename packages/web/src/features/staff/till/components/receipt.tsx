@@ -3,6 +3,7 @@ import { isOpenStatus } from '@comanda/domain';
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { TotalRow } from '../../../../data/bills/dish-rows.tsx';
+import { IncludedTaxes } from '../../../../data/bills/included-taxes.tsx';
 import { StoredSums } from '../../../../data/bills/stored-sums.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { paperOf } from '../../../../data/sessions/paper.ts';
@@ -79,6 +80,7 @@ function Paper({ session, lang }: { readonly session: TableSession; readonly lan
             </dd>
           </div>
         )}
+        {isBill && session.payments.length === 0 && <IncludedTaxes bill={session.bill} />}
       </dl>
       {session.payments.some(({ isTest }) => isTest) && <p>{t('testPayment')}</p>}
       {shop.receiptFoot && <p className={css.words}>{say(shop.receiptFoot)}</p>}

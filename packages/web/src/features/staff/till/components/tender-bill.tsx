@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { useState } from 'react';
+import { IncludedTaxes } from '../../../../data/bills/included-taxes.tsx';
 import { useSumRows } from '../../../../data/bills/use-sum-rows.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -81,6 +82,7 @@ export function TenderBill({ session, tender }: TenderBillProps) {
               <Price amount={total} size="inherit" />
             </dd>
           </div>
+          <IncludedTaxes bill={session.bill} className={css.amount} />
           {session.payments.map((payment) => (
             <div key={payment._id} className={css.paid}>
               <dt>{say(data.methods.find(({ _id }) => _id === payment.method)?.name) || t('cash')}</dt>
