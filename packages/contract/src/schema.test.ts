@@ -93,7 +93,7 @@ describe('B10.2 notes on a schema', () => {
     const fields = JSON.parse(JSON.stringify(Closed({ tax: Id('tax'), fee: Minor, price: MinorFromZero })));
     expect(fields.properties).toMatchObject({
       tax: { type: 'string', maxLength: 64, ref: 'tax' },
-      fee: { type: 'integer', minimum: -100_000_000_000, unit: 'minor' },
+      fee: { type: 'integer', minimum: -(10 ** 13), unit: 'minor' },
       price: { type: 'integer', minimum: 0, unit: 'minor' },
     });
   });

@@ -15,7 +15,7 @@ it('B10.2 input, picker, bounds and length of a field are those of its schema', 
     days: facts['shops.onlineOpeningHours[].weekdays'],
     eatInOnly: facts['products.eatInOnly'],
   }).toEqual({
-    fee: { kind: 'amount', minimum: 0, maximum: 100_000_000_000 },
+    fee: { kind: 'amount', minimum: 0, maximum: 10 ** 13 },
     minutes: { kind: 'whole', minimum: 0, maximum: 600, isOptional: true },
     percent: { kind: 'number', minimum: 0, maximum: 1000 },
     phone: { kind: 'text', maxLength: 40, isOptional: true },
