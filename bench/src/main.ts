@@ -5,6 +5,15 @@ import { chain } from './chain.ts';
 import { eightShops } from './eight-shops.ts';
 import { engine } from './engine.ts';
 import { growth, growthPostgres } from './growth.ts';
+import {
+  cartPaint,
+  cartScripts,
+  cartShift,
+  orderPaint,
+  orderScripts,
+  productPaint,
+  productScripts,
+} from './guest-pages.ts';
 import { kitchenScreens } from './kitchen-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { liveSockets } from './live-sockets.ts';
@@ -40,6 +49,13 @@ const BENCHES = [
   staffLoad,
   officeLoad,
   largestPaint,
+  cartShift,
+  cartPaint,
+  productPaint,
+  orderPaint,
+  cartScripts,
+  productScripts,
+  orderScripts,
   menuScroll,
   menuSearch,
   officeProducts,

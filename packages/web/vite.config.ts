@@ -10,6 +10,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildSteps } from './build/build-steps.ts';
 import { documentFields } from './build/field-facts.ts';
+import { guestChunks } from './build/guest-chunks.ts';
 import { pageBundles } from './build/page-bundles.ts';
 import { noScript, STAFF_TEXTS, textBundles } from './build/text-bundles.ts';
 import { pageChunk } from './src/app/page-files.ts';
@@ -25,13 +26,15 @@ const STAFF_FILES = [
   ...PAGES.filter(({ audience }) => audience !== 'guest').map(pageChunk),
   'staff',
   'office-*',
+  'dragging',
   ...Array.from(STAFF_TEXTS, (bundle) => `texts-*-${bundle}`),
 ];
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
 const DIALOGS =
   /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/overlays\/(closing|dialog-frame|pictured-body)/;
 const STAFF = /web\/src\/(features\/staff\/sign-in|data\/devices)\//;
-const ENGINE = /packages\/domain\/src\/(promotions|pricing)\//;
+const VIRTUAL = /node_modules\/@tanstack\/(virtual-core|react-virtual)\//;
+const DRAGGING = /node_modules\/(@atlaskit|bind-event-listener|raf-schd)\//;
 const PARTS =
   /web\/src\/(lib|ui|app|i18n|data\/(calls|shops|organisation)|features\/guest\/(shops|language))\/|node_modules\//;
 const FIRST_LOAD: ReadonlySet<string> = new Set(['preload', 'react', 'menu', 'shared']);
@@ -136,6 +139,8 @@ const drawingOnly: Plugin = {
   resolveDynamicImport: () => false,
   load: { filter: { id: /react-dom-server\.node\.production\.js$/ }, handler: () => 'export default {};' },
 };
+
+const { shared, own } = guestChunks();
 
 let hasBuildFailed = false;
 
@@ -258,7 +263,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     // each page is loaded by its route (app/pages.ts); its texts are in files by the pages that say them.
     // app/preload.ts with what it needs comes first and runs before the others are there; React's larger part changes least; what the menu
-    // needs comes in one file, and so does what several pages share: parts of pages, and what belongs to orders
+    // needs comes in one file, and so does what cart, dish and order share; what comes later is in files by its use
     rollupOptions: {
       // timings are for those who profile the build
       checks: { bundlerTimings: false },
@@ -273,9 +278,12 @@ export default defineConfig({
             { name: 'react', test: REACT_DOM, priority: 1 },
             { name: 'menu', tags: ['$initial'] },
             { name: 'dialogs', test: DIALOGS, minShareCount: 2 },
-            { name: 'engine', test: ENGINE, minShareCount: 2 },
+            { name: shared, debugName: 'shared', minShareCount: 2 },
+            { name: own, debugName: 'own', minShareCount: 2 },
+            { name: 'virtual', test: VIRTUAL, minShareCount: 2 },
+            { name: 'dragging', test: DRAGGING, minShareCount: 2 },
             { name: 'parts', test: PARTS, minShareCount: 3 },
-            { name: 'shared', test: SHARED, minShareCount: 3 },
+            { name: 'further', test: SHARED, minShareCount: 3 },
             { name: 'staff-shared', test: STAFF, minShareCount: 3 },
           ],
         },

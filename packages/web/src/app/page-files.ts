@@ -32,9 +32,12 @@ const OFFICE_PARTS: readonly Namespace[] = [
   'bills',
 ];
 
+/** Pages of guests whose texts are one file: on a slow network each file costs a round trip. */
+const ORDERING: readonly string[] = ['cart-page', 'order-pages', 'product-page'];
+
 /**
- * Returns the bundle that has the texts of a namespace: those of the first page are in one, those that only the same
- * pages of guests say in another, and so are those of till and handheld, of the kiosk, of the office, and what several
+ * Returns the bundle that has the texts of a namespace: those of the first page are in one, those of a dish, the cart
+ * and an order in the next, those that only the same other pages of guests say in another, and so are those of till and handheld, of the kiosk, of the office, and what several
  * of these say with the other screens of the staff. Each bundle is a row in what guests load first.
  */
 export function textBundle(namespace: Namespace): string {
@@ -44,5 +47,8 @@ export function textBundle(namespace: Namespace): string {
   const guests = pages.filter(({ audience }) => audience === 'guest');
   const groups = [...new Set((guests.length > 0 ? guests : pages).map(textGroup))].sort();
   if (guests.length === 0 && groups.length > 1) return 'staff';
+  // refusals are said by all, the notices about a shop by the pages that a guest begins with
+  const isOrdering = groups.some((group) => ORDERING.includes(group)) && !groups.includes('start-pages');
+  if (isOrdering) return 'ordering';
   return groups.length === 1 || groups.length === 2 ? groups.join('-') : namespace;
 }

@@ -97,6 +97,19 @@ test('T10.4 till and handheld load their texts as one file, the kiosk and the of
     expect(texts.map(textBundle)).toEqual(texts.map(() => bundle));
 });
 
+test('a dish, the cart and an order load their texts as one file', () => {
+  const ordering = [
+    'product',
+    'cart',
+    'checkout',
+    'order',
+    'payment',
+    'call-staff',
+    'dietary-filter',
+  ] as const;
+  expect(new Set(ordering.map(textBundle))).toEqual(new Set(['ordering']));
+});
+
 /** Namespaces that the menu uses only while its filter is on, which loads them. */
 const BY_FILTER = 'dietary-filter';
 

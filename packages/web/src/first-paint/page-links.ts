@@ -21,8 +21,13 @@ const entry = filesOf('menu');
 /** The larger of these scripts, which app/after-paint.ts runs. */
 const program = [...entry.scripts].filter((file) => /\/(react|menu)-/.test(file));
 
-/** Pages that draw icons which the menu has not as soon as they stand. */
-const WITH_RARE_ICONS: readonly string[] = ['start-pages', 'order-pages'];
+/** Parts that pages load by themselves as soon as they stand: icons that the menu has not, offers, a dish's sheet. */
+const SOON: Readonly<Record<string, readonly string[]>> = {
+  'start-pages': ['rare-icon'],
+  'cart-page': ['offer-parts', 'explain-cart'],
+  'product-page': ['sheet-surface'],
+  'order-pages': ['rare-icon', 'live-socket'],
+};
 
 /** Returns the files of the build for a chunk by its name: its script, what that imports, and their styles. */
 function filesOf(name: string) {
@@ -56,7 +61,7 @@ export function pageLinks(path: string, locale: LanguageCode, { isWhole, isStyle
   const page = pageAt(path) ?? FIRST_PAGE;
   const chunk = pageChunk(page);
   const texts = new Set([...SHELL_TEXTS, ...FIRST_PAGE.texts, ...page.texts].map(textBundle));
-  const code = page === FIRST_PAGE ? [] : [chunk, ...(WITH_RARE_ICONS.includes(chunk) ? ['rare-icon'] : [])];
+  const code = page === FIRST_PAGE ? [] : [chunk, ...(SOON[chunk] ?? [])];
   const wanted = [...[...texts].map((name) => `texts-${locale}-${name}`), ...code].map(filesOf);
   const besides = (kind: 'scripts' | 'styles') => [
     ...new Set(wanted.flatMap((files) => [...files[kind]].filter((file) => !entry[kind].has(file)))),

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { SKIP_TO, skipTo } from '../../../lib/skip-to.ts';
+import { useDelayed } from '../../../lib/use-delayed.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/field.tsx';
@@ -26,6 +27,8 @@ import { useExplainedCart } from './hooks/use-explained-cart.ts';
 import { type Expired, useRestoredCart } from './hooks/use-restored-cart.ts';
 
 const REMARK_LENGTH = 400;
+/** Milliseconds that the rest of the cart waits for the offers above it. */
+const OFFERS_WAIT = 2500;
 
 function FilledCart({ note }: { readonly note: ReactNode }) {
   const { t } = useTranslation('cart');
@@ -33,6 +36,10 @@ function FilledCart({ note }: { readonly note: ReactNode }) {
   const parts = useOfferParts();
   const remark = useOrderRemark();
   const isWide = useWide();
+  const isLate = useDelayed(OFFERS_WAIT);
+  const hasOffers = explained !== undefined && parts !== undefined;
+  // what stands below the offers comes with them, so that nothing moves
+  const showsRest = hasOffers || isLate;
   return (
     <main className={css.page}>
       <SkipButton onSkip={() => skipTo(SKIP_TO.place)}>{t('app:skip.place')}</SkipButton>
@@ -43,24 +50,30 @@ function FilledCart({ note }: { readonly note: ReactNode }) {
         <ButtonLink to={ROUTES.browse} variant="quiet" icon="plus" className={css.more}>
           {t('addMore')}
         </ButtonLink>
-        <GoesWell />
-        {explained !== undefined && parts !== undefined && <parts.Offers explained={explained} />}
-        <Fulfilment />
-        <TellKitchen />
-        <TextArea
-          label={t('remark')}
-          note={t('common:optional')}
-          maxLength={REMARK_LENGTH}
-          value={remark}
-          onChange={orderRemark.set}
-        />
-        <TipChoice />
+        {hasOffers && <parts.Offers explained={explained} />}
+        {showsRest && (
+          <>
+            <GoesWell />
+            <Fulfilment />
+            <TellKitchen />
+            <TextArea
+              label={t('remark')}
+              note={t('common:optional')}
+              maxLength={REMARK_LENGTH}
+              value={remark}
+              onChange={orderRemark.set}
+            />
+            <TipChoice />
+          </>
+        )}
       </section>
-      <section className={css.sums} aria-label={t('total')}>
-        <CartBreakdown />
-        <TermsLink />
-        {isWide && <PlaceBar docked={false} />}
-      </section>
+      {(showsRest || isWide) && (
+        <section className={css.sums} aria-label={t('total')}>
+          <CartBreakdown />
+          <TermsLink />
+          {isWide && <PlaceBar docked={false} />}
+        </section>
+      )}
       {!isWide && <PlaceBar />}
     </main>
   );
