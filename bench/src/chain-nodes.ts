@@ -31,7 +31,7 @@ export async function startNode(env: Readonly<Record<string, string>>): Promise<
 export function aChainOrder(shop: number) {
   const products = Array.from({ length: LINES }, (_, at) => {
     // every fifth dish has options
-    return { id: `line-${at}`, product: idIn(shop, `dish${FIRST_PLAIN_DISH + at * 5}`), quantity: 1 };
+    return { id: newRequestId(), product: idIn(shop, `dish${FIRST_PLAIN_DISH + at * 5}`), quantity: 1 };
   });
   return { shop: idIn(shop, 'shop'), session: { type: 'takeAway' }, products };
 }

@@ -59,11 +59,13 @@ export async function placedToShown(
   orders: number,
 ): Promise<readonly number[]> {
   const session = { type: 'dineInNoTable', section: SECTION };
-  const products = plainProducts(3).map((product, index) => ({ id: `line-${index}`, product, quantity: 1 }));
-  const order = { shop: SHOP, session, products };
+  const order = () => {
+    const products = plainProducts(3).map((product) => ({ id: newRequestId(), product, quantity: 1 }));
+    return { shop: SHOP, session, products };
+  };
   const [first] = guests;
   if (!first) throw new Error('there is no guest');
-  const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', order);
+  const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', order());
   const waits: number[] = [];
   for (let at = 0; at < orders; at += 1) {
     const guest = guests[(at * 7) % guests.length] ?? first;
@@ -72,7 +74,7 @@ export async function placedToShown(
       guest,
       'create',
       'tableSessions/create',
-      { ...order, requestId: newRequestId(), total },
+      { ...order(), requestId: newRequestId(), total },
     );
     while (!heard.has(_id)) await pause(1);
     waits.push((heard.get(_id) ?? Number.NaN) - from);

@@ -8,16 +8,16 @@ export const LINES = 5;
 /** Returns a function that places an order of plain dishes, to take away, and returns how long it took, in ms. */
 export async function createPlacer(first: Socket): Promise<(socket: Socket) => Promise<number>> {
   const session = { type: 'takeAway', section: SECTION };
-  const products = plainProducts(LINES).map((product, index) => ({
-    id: `line-${index}`,
-    product,
-    quantity: 1,
-  }));
-  const cart = { shop: SHOP, session, products };
-  const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', cart);
+  const dishes = plainProducts(LINES);
+  const cart = () => {
+    const products = dishes.map((product) => ({ id: newRequestId(), product, quantity: 1 }));
+    return { shop: SHOP, session, products };
+  };
+  const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', cart());
   return async (socket) => {
+    const order = { ...cart(), requestId: newRequestId(), total };
     const from = performance.now();
-    await call(socket, 'create', 'tableSessions/create', { ...cart, requestId: newRequestId(), total });
+    await call(socket, 'create', 'tableSessions/create', order);
     return performance.now() - from;
   };
 }

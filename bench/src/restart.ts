@@ -17,9 +17,10 @@ export const restart: Bench = {
       const order = await anOrder(client);
       const times: number[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const placed = Array.from({ length: ORDERS }, () =>
-          client.create('tableSessions/create', { ...order, requestId: randomUUID() }),
-        );
+        const placed = Array.from({ length: ORDERS }, () => {
+          const products = order.products.map((line) => ({ ...line, id: randomUUID() }));
+          return client.create('tableSessions/create', { ...order, products, requestId: randomUUID() });
+        });
         // the last ones are lost with the process
         const outcomes = Promise.allSettled(placed);
         await placed[0];

@@ -138,7 +138,7 @@ test('two phones with the last use of a code: one gets it, the other goes on wit
     requestId: crypto.randomUUID(),
     shop: 'teahouse',
     session: { type: 'takeAway' },
-    products: [{ id: 'cake', product: 'taro-mille-crepe', quantity: 1 }],
+    products: [{ id: crypto.randomUUID(), product: 'taro-mille-crepe', quantity: 1 }],
     coupons: [LAST_USE],
     total: 6500,
   };

@@ -35,7 +35,8 @@ beforeAll(async () => {
   owner.close();
 });
 
-const anOrder = () => placed(stage.client(), {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
+const anOrder = () =>
+  placed(stage.client(), {}, [{ id: crypto.randomUUID(), product: 'egg-tart', quantity: 1 }]);
 
 /** Opens a guest's order in a language, in the dark in one of them, at the ways to pay. */
 async function atPayment(language: Language, say: TextOf) {

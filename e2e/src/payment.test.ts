@@ -19,7 +19,9 @@ async function aGuestWhoOrdered(): Promise<{
   readonly order: SessionWithKey;
 }> {
   const guest = await stage.phone();
-  const order = await placed(stage.client(), {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
+  const order = await placed(stage.client(), {}, [
+    { id: crypto.randomUUID(), product: 'egg-tart', quantity: 1 },
+  ]);
   await openOrder(guest, order);
   await guest.getByRole('button', { name: /^Pay now/ }).waitFor();
   return { guest, number: order.orderNumber ?? '', order };

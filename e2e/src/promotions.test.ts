@@ -124,7 +124,7 @@ test('happy hour: the menu of the hour takes off what the server takes off', asy
 
 /** Returns the server's price of one piece of a product for takeaway. */
 function quoted(shop: string, product: string): Promise<Bill> {
-  const products = [{ id: 'one', product, quantity: 1 }];
+  const products = [{ id: crypto.randomUUID(), product, quantity: 1 }];
   return stage
     .client()
     .create<Bill>('tableSessions/quote', { shop, session: { type: 'takeAway' }, products });

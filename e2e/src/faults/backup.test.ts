@@ -99,7 +99,7 @@ async function goesOn(before: Rush['ledger']['orders'], count: number): Promise<
       ...first?.call,
       requestId: randomUUID(),
       coupons: [],
-      products: [{ id: 'first', product: 'rice', quantity: 1 }],
+      products: [{ id: crypto.randomUUID(), product: 'rice', quantity: 1 }],
       total: 2000,
     });
     const { sessions } = await readRecords({ file: join(restored, 'comanda.sqlite') }, SMALL_SHOP);

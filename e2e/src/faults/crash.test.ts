@@ -39,12 +39,16 @@ test(
     const [first] = clients;
     if (!first) throw new Error('no phone');
     const order = await anOrder(first);
-    const acknowledged = new Map<string, Held>();
+    const acknowledged = new Map<string, { readonly call: object; readonly held: Held }>();
+    const calls = () => {
+      const products = order.products.map((line) => ({ ...line, id: randomUUID() }));
+      return { ...order, requestId: randomUUID(), products };
+    };
     let isOver = false;
     const phones = clients.map(async (client) => {
       while (!isOver) {
-        const requestId = randomUUID();
-        acknowledged.set(requestId, await placeUntilAnswered(client, { requestId, ...order }));
+        const call = calls();
+        acknowledged.set(call.requestId, { call, held: await placeUntilAnswered(client, call) });
       }
     });
     const waits: number[] = [];
@@ -60,8 +64,8 @@ test(
     isOver = true;
     await Promise.all(phones);
 
-    for (const [requestId, held] of acknowledged) {
-      const again = await first.create<Held>('tableSessions/create', { requestId, ...order });
+    for (const { call, held } of acknowledged.values()) {
+      const again = await first.create<Held>('tableSessions/create', call);
       expect(again).toMatchObject({
         _id: held._id,
         restoreKey: held.restoreKey,
@@ -76,7 +80,7 @@ test(
       $limit: 1,
     });
     expect(total).toBe(acknowledged.size);
-    expect(new Set([...acknowledged.values()].map(({ orderNumber }) => orderNumber)).size).toBe(
+    expect(new Set([...acknowledged.values()].map(({ held }) => held.orderNumber)).size).toBe(
       acknowledged.size,
     );
     for (const client of clients) client.close();

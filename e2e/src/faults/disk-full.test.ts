@@ -37,7 +37,7 @@ const aCall = () => ({
   requestId: randomUUID(),
   shop: SMALL_SHOP,
   session: { type: 'takeAway' },
-  products: [{ id: 'first', product: 'rice', quantity: 1 }],
+  products: [{ id: crypto.randomUUID(), product: 'rice', quantity: 1 }],
   total: PRICES.rice,
 });
 

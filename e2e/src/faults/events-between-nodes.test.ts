@@ -71,7 +71,7 @@ describe.runIf(postgres && redis)('orders on two nodes reach every kitchen', () 
             requestId: randomUUID(),
             shop: SMALL_SHOP,
             session: { type: 'takeAway' },
-            products: [{ id: 'first', product, quantity: 1 }],
+            products: [{ id: crypto.randomUUID(), product, quantity: 1 }],
             total: PRICES[product],
           });
           placed.set(_id, product);

@@ -52,7 +52,7 @@ test(`${GUESTS} guests on one node: each hears of their own bill and their shop,
 
     const [first] = guests;
     if (!first) throw new Error('there is no guest');
-    const products = [{ id: 'first', product: 'cake', quantity: 1 }];
+    const products = [{ id: crypto.randomUUID(), product: 'cake', quantity: 1 }];
     const order = { shop: SMALL_SHOP, session: { type: 'takeAway' }, products, total: PRICES.cake };
     const held = await first.create<Held>('tableSessions/create', { ...order, requestId: randomUUID() });
     const { _id: session, restoreKey } = held;
@@ -62,7 +62,7 @@ test(`${GUESTS} guests on one node: each hears of their own bill and their shop,
 
     const followers = guests.slice(0, FOLLOWERS);
     for (const each of followers) await each.create('tableSessions/subscribe', { item: session, restoreKey });
-    const cart = [{ id: 'second', product: 'tea', quantity: 1 }];
+    const cart = [{ id: crypto.randomUUID(), product: 'tea', quantity: 1 }];
     const more = { requestId: randomUUID(), session, restoreKey, cart, total: PRICES.tea };
     await first.create('tableSessions/order', more);
     await expect.poll(() => bills.size, { timeout: 10_000 }).toBe(FOLLOWERS);

@@ -114,11 +114,11 @@ export async function reasonsOf(page: Page, label: string): Promise<readonly str
 /** Stores that a guest takes away from the café and put dishes that ask nothing into the cart, for the next page. */
 export async function storeCart(page: Page, ...names: readonly string[]): Promise<void> {
   const { products } = demoOrganisation();
-  const cart = [...new Set(names)].map((name, at) => {
+  const cart = [...new Set(names)].map((name) => {
     const product = products.find((each) => each.name.en === name);
     if (!product) throw new Error(`the demo has no dish ${name}`);
     const quantity = names.filter((each) => each === name).length;
-    return { id: `dish-${at}`, product: product._id, quantity, options: [] };
+    return { id: crypto.randomUUID(), product: product._id, quantity, options: [] };
   });
   const owner = { shop: SHOP, mode: 'takeAway', section: SECTION };
   await storeVisit(page, 'place', 2, owner);

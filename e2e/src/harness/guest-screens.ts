@@ -159,7 +159,7 @@ export async function chooseShop(page: Page): Promise<void> {
 
 /** Takes a guest who holds a placed takeaway order to a table, and fills the cart; the client is nobody's yet. */
 export async function enterWorld(page: Page, client: FeathersClient, table: string): Promise<World> {
-  const order = await placed(client, {}, [{ id: 'tart', product: 'egg-tart', quantity: 1 }]);
+  const order = await placed(client, {}, [{ id: crypto.randomUUID(), product: 'egg-tart', quantity: 1 }]);
   await hold(page, [order]);
   await sitDown(page, await tableAddress(client, table), table);
   await addPlain(page, 'Pineapple bun');

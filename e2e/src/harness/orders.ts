@@ -1,9 +1,9 @@
 import type { CreateSession, SessionWithKey } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
+import { newRequestId } from '@comanda/web/request-id.ts';
 import type { FeathersClient } from './feathers-client.ts';
 
-/** Request ids as the app makes them. */
-export { newRequestId } from '@comanda/web/request-id.ts';
+export { newRequestId };
 
 export const SHOP = 'harbour';
 /** The section that is served at every hour. */
@@ -32,7 +32,7 @@ export function plainProducts(count: number): readonly string[] {
 /** Returns a takeaway order of plain dishes with the total that the server quotes, ready to be placed. */
 export async function anOrder(client: FeathersClient, lines = 2): Promise<Order> {
   const products = plainProducts(lines).map((product, index) => ({
-    id: `line-${index}`,
+    id: newRequestId(),
     product,
     quantity: 1 + index,
   }));

@@ -43,12 +43,18 @@ export const SUPPER: readonly Dish[] = [
   { id: 'wings', product: 'chicken-wings', quantity: 1 },
 ];
 
+/** Returns dishes as lines that are on no other bill. */
+function withOwnIds(dishes: readonly Dish[]): readonly Dish[] {
+  return dishes.map((dish) => ({ ...dish, id: crypto.randomUUID() }));
+}
+
 /** Places an order that its phone pays for at the total that the server quotes. */
 export async function placed(
   client: FeathersClient,
   session: Partial<NewSession> = {},
-  products = SUPPER,
+  dishes = SUPPER,
 ): Promise<SessionWithKey> {
+  const products = withOwnIds(dishes);
   const order = { shop: SHOP, session: { type: 'takeAway', section: SECTION, ...session }, products };
   const { total } = await client.create<Bill>('tableSessions/quote', order);
   return client.create('tableSessions/create', { requestId: crypto.randomUUID(), total, ...order });
@@ -61,7 +67,7 @@ export async function orderedInto(
   dishes: readonly Dish[],
 ): Promise<TableSession> {
   const { _id: session, restoreKey } = held;
-  const products = dishes.map((dish) => ({ ...dish, id: `${dish.id}-${held.guest ?? 0}` }));
+  const products = withOwnIds(dishes);
   const { bill } = await client.get<TableSession>('tableSessions', session);
   const asked = { shop: SHOP, session: { type: 'dineIn' }, into: session, restoreKey, products };
   const quote = await client.create<Bill>('tableSessions/quote', asked);

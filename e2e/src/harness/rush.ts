@@ -90,7 +90,7 @@ async function place({ dice, ledger }: Rush, client: StubbornClient) {
     requestId: randomUUID(),
     shop: SMALL_SHOP,
     session: { type: 'takeAway' },
-    products: [{ id: 'first', product, quantity: 1 }],
+    products: [{ id: crypto.randomUUID(), product, quantity: 1 }],
     coupons,
     total,
   };
@@ -112,7 +112,7 @@ type Bill = Held & { readonly requestId: string };
 
 async function orderMore({ ledger }: Rush, client: StubbornClient, bill: Bill): Promise<number> {
   const { _id: session, restoreKey, requestId } = bill;
-  const cart = [{ id: 'second', product: 'tea', quantity: 1 }];
+  const cart = [{ id: crypto.randomUUID(), product: 'tea', quantity: 1 }];
   const call = { requestId: randomUUID(), session, restoreKey, cart, total: PRICES.tea };
   await client.create('tableSessions/order', call);
   const placed = ledger.orders.get(requestId);
@@ -163,7 +163,7 @@ export async function till(rush: Rush, client: StubbornClient): Promise<void> {
 function aSale({ dice }: Rush) {
   const product = dice() < 0.25 ? 'tea' : 'rice';
   const order = { shop: SMALL_SHOP, session: { type: 'takeAway' }, total: PRICES[product] };
-  const products = [{ id: 'first', product, quantity: 1 }];
+  const products = [{ id: crypto.randomUUID(), product, quantity: 1 }];
   return { product, call: { requestId: randomUUID(), ...order, products } } as const;
 }
 

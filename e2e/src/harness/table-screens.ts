@@ -60,8 +60,9 @@ export function aTableOfThree(url: string, far: 'ordered' | 'paying' | 'asked'):
     await orderedInto(guest, one, [TART, BUN]);
     await orderedInto(guest, phone, SUPPER);
     await cooked(cook, one, 'ready', 1);
-    await orderedInto(guest, three, [SAGO]);
-    const share = { session, restoreKey, lines: [`${SAGO.id}-3`], guests: [1, 2, 3] };
+    const { products } = await orderedInto(guest, three, [SAGO]);
+    const sago = products.filter(({ product }) => product === SAGO.product).map(({ id }) => id);
+    const share = { session, restoreKey, lines: sago, guests: [1, 2, 3] };
     await guest.create('tableSessions/shareLines', share);
     await guest.create('tableSessions/callStaff', { session, restoreKey, kind: 'water' });
     const own = { kind: 'guest' as const, guests: [1] };

@@ -102,7 +102,7 @@ export function openCluster({ postgres, redis, program }: Stores) {
     requestId: randomUUID(),
     shop: SMALL_SHOP,
     session: { type: 'takeAway' },
-    products: [{ id: 'first', product, quantity: 1 }],
+    products: [{ id: crypto.randomUUID(), product, quantity: 1 }],
     total: PRICES[product],
   });
   async function placeByRest(call: object): Promise<Held> {

@@ -67,10 +67,10 @@ export async function reserveRequest(
   { answer, ...request }: Request & { readonly answer: string },
 ): Promise<string | undefined> {
   const key = keyOf(request);
-  const hash = canonicalHash(request.call, withoutApproval(request.body));
+  const hash = hashOf(request);
   const isFirst = (await tx.run(reserve, { ...key, hash, answer, createdAt: instantNow(clock) })) === 1;
   if (isFirst) return undefined;
-  return answerOf(await tx.first(find, key), hash);
+  return answerOf(await tx.first(find, key), request);
 }
 
 /**
@@ -83,12 +83,12 @@ export async function reserveQueuedRequest(
   { answer, ...request }: Request & { readonly answer: string },
 ): Promise<string | undefined> {
   const key = keyOf(request);
-  const hash = canonicalHash(request.call, withoutApproval(request.body));
+  const hash = hashOf(request);
   const note = `request ${key.actor} ${key.request}`;
   const ahead = await tx.ahead.first(find, key);
   const isNoted = (await tx.notes.get(note)) !== undefined;
   const stored = isNoted ? await tx.first(find, key) : ahead;
-  if (stored) return answerOf(stored, hash);
+  if (stored) return answerOf(stored, request);
   await tx.notes.set(note, 1);
   const row = { actor: key.actor, request_id: key.request, hash, answer };
   await tx.insert('idempotency', [{ ...row, created_at: instantNow(clock) }]);
@@ -96,20 +96,35 @@ export async function reserveQueuedRequest(
 }
 
 /** Returns the stored answer. Throws `requestConflict` unless it is that of the same call and body. */
-function answerOf(stored: { hash: string; answer: string } | undefined, hash: string): string {
-  if (stored?.hash !== hash) throw new CodedError('requestConflict');
-  return stored.answer;
+function answerOf(stored: { hash: string; answer: string } | undefined, request: Request): string {
+  if (stored?.hash === hashOf(request) || stored?.hash === formerHashOf(request)) return stored.answer;
+  throw new CodedError('requestConflict');
+}
+
+/** Returns the hash of a call and its body. */
+function hashOf({ call, body }: Request): string {
+  return canonicalHash(call, without(body, NO_PART_OF_REQUEST));
+}
+
+/** Returns the hash of a request that was stored when the total was a part of it. */
+function formerHashOf({ call, body }: Request): string {
+  return canonicalHash(call, without(body, ['approval']));
 }
 
 function keyOf({ actor, requestId }: Request): Key {
   return { actor: actorKey(actor), request: requestId.toLowerCase() };
 }
 
-/** Returns the body without an approval, which is no part of a request: a call is repeated with it (till T2.5). */
-function withoutApproval(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('approval' in body)) return body;
-  const { approval: _approval, ...rest } = body;
-  return rest;
+/**
+ * Fields that are no part of a request: a call is repeated with an approval (till T2.5), and with the total that its
+ * screen shows by then.
+ */
+const NO_PART_OF_REQUEST = ['approval', 'total'];
+
+/** Returns the body without some fields. */
+function without(body: unknown, fields: readonly string[]): unknown {
+  if (typeof body !== 'object' || body === null || !fields.some((field) => field in body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
 }
 
 /**

@@ -1,4 +1,5 @@
 export type { Db, Reads, Tx } from './db.ts';
+export { isDuplicateRow } from './duplicate-row.ts';
 export { fromJsonText, type JsonText, toJsonText } from './json-text.ts';
 export {
   type Comparable,

@@ -42,6 +42,7 @@ import { taxInvoices } from './migrations/0152-tax-invoices.ts';
 import { couponBatches } from './migrations/0160-coupon-batches.ts';
 import { terminals } from './migrations/0170-terminals.ts';
 import { erasedContacts } from './migrations/0180-erased-contacts.ts';
+import { ownLineIds } from './migrations/0220-own-line-ids.ts';
 import { levelPoints } from './migrations/0250-level-points.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -89,6 +90,7 @@ const MIGRATIONS: readonly Migration[] = [
   couponBatches,
   terminals,
   erasedContacts,
+  ownLineIds,
   levelPoints,
 ];
 /** The last migration, which stands for the form of the stored rows. */

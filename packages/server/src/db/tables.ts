@@ -105,7 +105,15 @@ export type Tables = PromotionTables &
       version: number;
       doc: JsonText<ShortSession>;
     };
-    session_lines: { shop: string; session: string; id: string; position: number; doc: JsonText<ShortLine> };
+    session_lines: {
+      shop: string;
+      session: string;
+      id: string;
+      position: number;
+      doc: JsonText<ShortLine>;
+      /** 1 if no other bill of the shop may have a line with this id. */
+      own: number | null;
+    };
     restore_keys: { hash: string; session: string; shop: string; created_at: string; guest: number };
     kitchen_tickets: {
       shop: string;

@@ -116,7 +116,7 @@ const CHOICES = {
     ],
     json: ['doc'],
   },
-  session_lines: { key: ['shop', 'session', 'id'], columns: ['position', 'doc'], json: ['doc'] },
+  session_lines: { key: ['shop', 'session', 'id'], columns: ['position', 'doc', 'own'], json: ['doc'] },
   kitchen_tickets: {
     key: ['shop', 'id'],
     columns: ['session', 'status', 'placed_at', 'fire_at', 'doc'],

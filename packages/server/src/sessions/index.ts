@@ -10,6 +10,7 @@ export {
 } from './find-sessions.ts';
 export { LINE_COLUMNS, lineFromRow } from './line-row.ts';
 export { type NumberAhead, nextOrderNumber, readNumberAhead } from './order-number.ts';
+export { ensuringOwnLines, linesPlaced } from './own-lines.ts';
 export {
   cartLinesOf,
   type NewLine,

@@ -143,7 +143,7 @@ export async function insertSession(
   const found = { open_table: openTableOf(session), device, paid_at: paidTime, phone: callerPhone };
   const row = { ...columns, ...found, doc: sessionDocument(session, columns) };
   await tx.insert('table_sessions', [row]);
-  await insertLines(tx, session, lines, 0);
+  await insertLines(tx, session, lines, { from: 0, arePlaced: true });
 }
 
 /** Stores the new state of a locked session; lines are stored separately. */
@@ -159,11 +159,19 @@ export async function saveSession(
   await tx.write(save, { ...row, doc: sessionDocument(session, columns) });
 }
 
+type InsertedLines = {
+  /** Position of the first of them on the bill. */
+  readonly from: number;
+  /** True if they are placed, not parts of lines that were: no line on another bill of the shop may have their ids. */
+  readonly arePlaced: boolean;
+};
+
+/** Stores new lines of a bill. The unit of work fails as `ensuringOwnLines` says if one is on another bill. */
 export async function insertLines(
   tx: Tx,
   { shop, _id }: Pick<TableSession, 'shop' | '_id'>,
   lines: readonly StoredLine[],
-  from: number,
+  { from, arePlaced }: InsertedLines,
 ): Promise<void> {
   const rows = lines.map((line, index) => ({
     shop,
@@ -171,6 +179,8 @@ export async function insertLines(
     id: line.id,
     position: from + index,
     doc: lineDocument(line),
+    // dishes that a rule adds are named after it, on each bill alike
+    own: arePlaced && line.fromCoupon === undefined ? 1 : null,
   }));
   await tx.insert('session_lines', rows);
 }

@@ -55,12 +55,21 @@ eachDatabase((databases) => {
           !(stock || hideFromOnline || setOrderOrGiftOnly || eatInOnly),
       )
       .slice(0, LINES)
-      .map(({ _id }, index) => aLine({ id: `line-${index}`, product: _id }));
+      .map(({ _id }) => _id);
     const session = { type: 'takeAway' as const, section: SECTION };
-    const { total } = await core.ordering.quote({ shop: SHOP, session, products }, GUEST);
+    let made = 0;
+    const cart = () =>
+      products.map((product) => {
+        made += 1;
+        return aLine({ id: `line-${made}`, product });
+      });
+    const { total } = await core.ordering.quote({ shop: SHOP, session, products: cart() }, GUEST);
     const place = async (orders: number) => {
       for (let order = 0; order < orders; order += 1) {
-        const placed = await core.ordering.create(aTakeAway({ shop: SHOP, session, products, total }), GUEST);
+        const placed = await core.ordering.create(
+          aTakeAway({ shop: SHOP, session, products: cart(), total }),
+          GUEST,
+        );
         expect(placed.products).toHaveLength(LINES);
       }
       return bytesOf(db);

@@ -28,7 +28,7 @@ eachDatabase((databases) => {
       core.ordering.create(
         aTakeAway({
           session: { type: 'dineIn', tables: items.map((item) => ({ item, capacity: 3 })) },
-          products: [aLine({ id: 'same', quantity })],
+          products: [aLine({ quantity })],
           total: 2200 * quantity,
         }),
         WAITER,

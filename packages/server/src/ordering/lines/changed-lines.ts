@@ -92,7 +92,7 @@ export async function storeChangedLines(
     tx,
     before.session,
     lines.filter(({ id }) => added.has(id)),
-    before.lines.length,
+    { from: before.lines.length, arePlaced: false },
   );
   await changeTicketLines(tx, context, before.session, { lines, added: split.added }, publish);
   return storeRepriced(tx, context, { session: repriced, lines }, publish);

@@ -24,7 +24,7 @@ export async function splitPlacedLines(
   ensureRoomForLines(lines);
   await saveLines(tx, session, reduced);
   const fresh = added.map(({ line }) => line);
-  await insertLines(tx, session, fresh, before.length);
+  await insertLines(tx, session, fresh, { from: before.length, arePlaced: false });
   await changeTicketLines(tx, context, session, { lines, added }, publish);
   return { session, lines };
 }

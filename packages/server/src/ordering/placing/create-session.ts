@@ -11,6 +11,7 @@ import { validPickupTime } from '../../fulfilment/pickup/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import {
+  ensuringOwnLines,
   FIRST_GUEST,
   insertSession,
   keyOfRepeat,
@@ -89,7 +90,8 @@ export async function openSession(
   // now, because a unit of work that lacks the menu runs twice
   await context.catalogue.load(call.shop);
   let opened = '';
-  const presented = await context.write((tx, publish) => {
+  const placing = { shop: call.shop, lines: call.products, actor };
+  const presented = await ensuringOwnLines(context, placing, (tx, publish) => {
     const _id = newId(context.clock);
     opened = _id;
     const request = { actor, requestId, ...opening, session: _id };
@@ -108,7 +110,7 @@ export async function openSession(
       await storeFirstKey(tx, context, session, keyOf(_id));
       return finish(tx, placed, { actor, publish });
     });
-  }, call.shop);
+  });
   const session = presented._id;
   const isRepeat = session !== opened;
   const restoreKey = isRepeat

@@ -27,10 +27,11 @@ const organisation = smallOrganisation({
 });
 
 /** Creates a set with its chosen dish. */
-function aSet(set: string, option: string, dish: string): IncomingLine[] {
+function aSet(set: string, option: string, dish: string, id = 'set'): IncomingLine[] {
   const options = [{ option, selections: [{ _id: `c-${dish}`, quantity: 1 }] }];
-  const made = { fromProduct: 'set', fromOption: option, fromChoice: `c-${dish}`, quantityRatio: 1 };
-  return [aLine({ id: 'set', product: set, options }), aLine({ id: 'dish', product: dish, ...made })];
+  const made = { fromProduct: id, fromOption: option, fromChoice: `c-${dish}`, quantityRatio: 1 };
+  const child = id === 'set' ? 'dish' : `${id}-dish`;
+  return [aLine({ id, product: set, options }), aLine({ id: child, product: dish, ...made })];
 }
 
 const STEAK = { line: 'set', code: 'choiceEatInOnly', choice: 'c-steak' };
@@ -43,7 +44,7 @@ eachDatabase((databases) => {
       const place = (type: 'takeAway' | 'dineInNoTable', products: IncomingLine[]) =>
         core.ordering.create(aTakeAway({ session: { type }, products, total: 9000 }), GUEST);
       expect((await place('takeAway', aSet('dinner', 'main', 'noodles'))).products).toHaveLength(2);
-      const steak = aSet('dinner', 'main', 'steak');
+      const steak = aSet('dinner', 'main', 'steak', 'other');
       const asked = { shop: SHOP, session: { type: 'dineInNoTable' }, products: steak } as const;
       const { total } = await core.ordering.quote(asked, GUEST);
       const call = aTakeAway({ session: { type: 'dineInNoTable' }, products: steak, total });

@@ -7,6 +7,7 @@ import { isUnsentToKitchen } from '../../kitchen/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import {
   ensureGuestAccess,
+  ensuringOwnLines,
   guestOfKey,
   insertLines,
   lockSession,
@@ -52,7 +53,8 @@ async function orderIntoBill(
 ): Promise<TableSession> {
   // The restore key is no part of the request: a phone that scanned its table again retries with another one.
   const { requestId, restoreKey, ...body } = call;
-  return context.write((tx, publish) => {
+  const placing = { shop: shopId, lines: call.cart, actor: caller };
+  return ensuringOwnLines(context, placing, (tx, publish) => {
     const request = { actor: caller, requestId, call: 'order', body, session: call.session };
     const ahead = { stock: readStockAhead(tx, call.cart, shopId) };
     return withQueuedIdempotency(tx, context, request, async () => {
@@ -84,7 +86,7 @@ async function orderIntoBill(
       const placed = await placeOrder(tx, context, { session, lines, priced: session }, input, publish);
       const sent = { draft: call.draft, lines: cart, shop: shopId, session: session._id };
       await sendDraft(tx, context, sent, { actor, publish });
-      await insertLines(tx, session, placed.added, lines.length);
+      await insertLines(tx, session, placed.added, { from: lines.length, arePlaced: true });
       // A session that the kitchen can see already stays visible, even if this order is held for payment.
       const isHeld = placed.isHeld && (await isUnsentToKitchen(tx, session._id));
       await saveSession(tx, placed.record.session, { isHeld });
@@ -93,5 +95,5 @@ async function orderIntoBill(
       await issueTickets(tx, placed, publish);
       return presented;
     });
-  }, shopId);
+  });
 }

@@ -29,8 +29,8 @@ describe.runIf(postgresUrl !== '')('on PostgreSQL', () => {
       opened.push(db);
       const products = DISHES.map((dish) => aProduct(dish, { price: 1000 }));
       const { core } = await seededCore(db, { organisation: smallOrganisation({ staff: [], products }) });
-      const cart = DISHES.map((product, index) => aLine({ id: `line-${index}`, product }));
-      await core.ordering.create(aTakeAway({ products: cart, total: 5000 }), GUEST);
+      const cart = () => DISHES.map((product) => aLine({ product }));
+      await core.ordering.create(aTakeAway({ products: cart(), total: 5000 }), GUEST);
       await core.outbox.settled();
       proxy.takeCount();
       return { core, cart, proxy };
@@ -38,7 +38,7 @@ describe.runIf(postgresUrl !== '')('on PostgreSQL', () => {
 
     it('an order of five lines needs two, and one that clears its events', async () => {
       const { core, cart, proxy } = await started();
-      await core.ordering.create(aTakeAway({ products: cart, total: 5000 }), GUEST);
+      await core.ordering.create(aTakeAway({ products: cart(), total: 5000 }), GUEST);
       expect(proxy.takeCount()).toBe(2);
       await core.outbox.settled();
       expect(proxy.takeCount()).toBe(1);
@@ -46,7 +46,7 @@ describe.runIf(postgresUrl !== '')('on PostgreSQL', () => {
 
     it('orders that wait for a shop need two together, and share the commit and the clearing', async () => {
       const { core, cart, proxy } = await started();
-      const calls = Array.from({ length: 9 }, () => aTakeAway({ products: cart, total: 5000 }));
+      const calls = Array.from({ length: 9 }, () => aTakeAway({ products: cart(), total: 5000 }));
       const placed = await Promise.all(calls.map((call) => core.ordering.create(call, GUEST)));
       await core.outbox.settled();
       // the first goes at once, the others meanwhile gather; events are cleared up to three times
@@ -58,7 +58,7 @@ describe.runIf(postgresUrl !== '')('on PostgreSQL', () => {
 
     it('a request that is repeated while it waits is placed once, and costs the others nothing', async () => {
       const { core, cart, proxy } = await started();
-      const calls = Array.from({ length: 6 }, () => aTakeAway({ products: cart, total: 5000 }));
+      const calls = Array.from({ length: 6 }, () => aTakeAway({ products: cart(), total: 5000 }));
       const [, repeated] = calls;
       if (!repeated) throw new Error('no call');
       const all = [...calls, repeated, repeated];
@@ -75,12 +75,12 @@ describe.runIf(postgresUrl !== '')('on PostgreSQL', () => {
     it('an order on an open bill needs four', async () => {
       const { core, cart, proxy } = await started();
       const { _id, restoreKey } = await core.ordering.create(
-        aTakeAway({ products: cart, total: 5000 }),
+        aTakeAway({ products: cart(), total: 5000 }),
         GUEST,
       );
       await core.outbox.settled();
       proxy.takeCount();
-      const more = cart.map((line) => ({ ...line, id: `more-${line.id}` }));
+      const more = cart();
       await core.ordering.order(anOrder(_id, { restoreKey, cart: more, total: 5000 }), GUEST);
       expect(proxy.takeCount()).toBe(4);
     });

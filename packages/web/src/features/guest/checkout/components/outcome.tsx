@@ -15,6 +15,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { usePay } from '../../payment/index.ts';
+import { takePlacedOut } from '../hooks/use-placed-dishes.ts';
 import { placing } from '../hooks/use-placing.ts';
 import { orderPathOf } from '../state/order-path.ts';
 import type { Placing } from '../state/placing.ts';
@@ -34,8 +35,9 @@ function Refused({ order, error }: RefusedProps) {
   useEffect(() => {
     // prices and stock are outdated: refetch them so that the lines show their issues
     void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
+    takePlacedOut(order, error);
     if (error.code === 'exceedOrderLimit') queries.setQueryData(REPORTED_LIMITS_KEY, error.data.limits);
-  }, [queries, shop, error]);
+  }, [queries, shop, order, error]);
   if (error.code === 'priceChanged') return <PriceChanged {...{ order, error }} />;
   if (error.code === 'pickupTimeNotAvailable') return <TimeTaken {...{ order, error }} />;
   if (isDeliveryRefusal(error.code)) return <DeliveryRefused {...{ order, error }} />;

@@ -12,6 +12,7 @@ import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
+import { usePlacedDishes } from '../hooks/use-placed-dishes.ts';
 import { placing, usePlacing } from '../hooks/use-placing.ts';
 import { orderPathOf } from '../state/order-path.ts';
 import type { Placing } from '../state/placing.ts';
@@ -71,6 +72,7 @@ export function PendingOrderBanner() {
   if (state.kind !== 'kept' && state.kind !== 'sending' && wasKept) setWasKept(false);
   useResending(state.kind === 'kept');
   useAnswered(state);
+  usePlacedDishes();
   // preloaded while sending, so that the outcome can be shown even if the network fails
   const part = useLazyPart(
     'outcome',

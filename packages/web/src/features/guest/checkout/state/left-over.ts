@@ -7,7 +7,7 @@ import { type Cart, type CartLine, cartReducer } from '@comanda/domain';
  */
 export function leftOver(
   lines: readonly CartLine[],
-  sent: readonly IncomingLine[],
+  sent: readonly Pick<IncomingLine, 'id' | 'quantity' | 'fromProduct'>[],
   newId: () => string,
 ): readonly CartLine[] {
   const roots = sent.filter(({ fromProduct }) => fromProduct === undefined);

@@ -44,7 +44,8 @@ export function useKioskPlacing() {
   const place = useMutation({
     mutationFn: async () => {
       if (owner === undefined || bill === undefined) throw new CallError('serverError', 500);
-      const order = JSON.stringify([owner, lines, bill.share, tent]);
+      // the same request whatever the total has become: the server may have it
+      const order = JSON.stringify([owner, lines, tent]);
       if (tried.current.order !== order) tried.current = { order, requestId: newRequestId() };
       const { requestId } = tried.current;
       const input = { requestId, owner, section, restoreKey: undefined, lines, total: bill.share };

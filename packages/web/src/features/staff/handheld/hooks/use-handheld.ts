@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useAwakeScreen } from '../../../../lib/use-awake-screen.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import {
+  createSends,
   EMPTY_ORDER,
   questionsOf,
   type TillAction,
@@ -36,22 +37,28 @@ function useHandOrders(session: StaffLogin) {
   const { orders, dispatch: dispatchAt } = useTillOrders();
   const { anyPlace: place } = at;
   const order = orders[place.key] ?? EMPTY_ORDER;
+  const [sends] = useState(createSends);
   const drafts = useDrafts({
     session,
     isJoined: lists.isJoined,
     place,
     order,
+    orders,
+    sends,
+    isReady: !lists.isPending,
     bills: lists.bills,
     tables: lists.tables,
     dispatch: dispatchAt,
     onGone: (count) => toast.error(t('till:offersGone', { count })),
     onTaken: (name) => toast.error(t('till:draftTaken', { name })),
+    onEnded: () => toast.notice(t('till:draftEnded')),
   });
   const actions = useTillActions({
     shop: session.shop,
     role: session.staff.role,
     draftOf: drafts.idOf,
     options: lists.billOptions,
+    sends,
     onSent: (sale) => {
       drafts.forget(sale.place.key);
       dispatchAt(sale.place.key, { type: 'orderSent', lines: sale.lines });

@@ -4,16 +4,18 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { type StaffLogin, staffSession } from '../../../../data/devices/staff-session.ts';
 import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { orderFields } from '../state/caller.ts';
 import { createDraftSaver, type DraftContent } from '../state/draft-saver.ts';
-import { extrasOfDraft, memberId, type OrderExtras, offerFields } from '../state/order-extras.ts';
+import { memberId, type OrderExtras, offerFields } from '../state/order-extras.ts';
 import { newTables, type SalePlace } from '../state/place.ts';
-import { lineOfDraft, staffLine } from '../state/staff-line.ts';
+import type { Sends } from '../state/sends.ts';
+import { staffLine } from '../state/staff-line.ts';
 import { linesShown, type TillAction, type TillOrder } from '../state/till-order.ts';
-import { type ReadKept, readKept } from './read-kept.ts';
+import { keyOfDraft, restoreDraft } from './restore-draft.ts';
+import { useFollowedDrafts, usePlacedLines } from './use-followed-drafts.ts';
 
 type Line = Draft['lines'][number];
 
@@ -24,28 +26,20 @@ export type DraftsInput = {
   readonly order: TillOrder;
   readonly bills: readonly TableSession[];
   readonly tables: readonly TableViewItem[];
+  readonly orders: Readonly<Record<string, TillOrder>>;
+  /** True once the bills are here. */
+  readonly isReady: boolean;
+  readonly sends: Sends;
   readonly dispatch: (key: string, action: TillAction) => void;
   /** Coupons or gifts of a draft that came back are not valid any more. */
   readonly onGone: (count: number) => void;
   /** Called when somebody else has taken the draft over. */
   readonly onTaken: (by: string) => void;
+  /** Called when a draft of this screen was sent or dropped on another device. */
+  readonly onEnded: () => void;
 };
 
 type KeptInput = DraftsInput & { readonly catalogue: Catalogue };
-
-/** Returns the place that a draft of one's own goes on at; undefined for a parked one and a bill that has ended. */
-function keyOf(
-  { session, name, order }: Draft,
-  { bills, tables }: Pick<DraftsInput, 'bills' | 'tables'>,
-): string | undefined {
-  if (name !== undefined) return undefined;
-  const bill = bills.find(({ _id }) => _id === session);
-  if (session !== undefined && bill === undefined) return undefined;
-  const seated = bill?.type === 'dineIn' ? bill.tables : order?.tables;
-  const table = tables.find(({ item }) => seated?.some((each) => each.item === item));
-  if (table !== undefined) return `table:${table.item}`;
-  return bill === undefined ? 'counter' : `bill:${bill._id}`;
-}
 
 /** Returns what is stored of an order: its lines, that being asked about among them, and the bill that they are for. */
 function contentOf(order: TillOrder, place: SalePlace, name?: string): DraftContent<Line> {
@@ -71,78 +65,33 @@ function useDraftList({ session: { shop }, isJoined }: DraftsInput) {
   return useStaffList(options);
 }
 
-/** Makes the calls that keep drafts; `onTaken` is told who holds one now. */
-function createSaver(onTaken: (by: string) => void) {
+type Told = {
+  /** Somebody else holds the draft now. */
+  readonly onTaken: (by: string) => void;
+  readonly onLost: (key: string, lines: readonly string[]) => void;
+};
+
+/** Makes the calls that keep drafts; `told` is asked for the listeners of the moment. */
+function createSaver(told: () => Told) {
   return createDraftSaver<Line>({
     newId: newRequestId,
     save: (draft, version, content) =>
       create<Draft>('drafts/save', { requestId: newRequestId(), draft, version, ...content }),
     drop: (draft, version) => create('drafts/drop', { requestId: newRequestId(), draft, version }),
+    onLost: (key, lines) => told().onLost(key, lines),
     onFailure: (error) => {
       if (!(error instanceof CallError)) return false;
       const { name } = (error.data.staff ?? {}) as { name?: string };
-      if (error.code === 'draftTaken') onTaken(name ?? '');
+      if (error.code === 'draftTaken') told().onTaken(name ?? '');
       return error.code === 'draftTaken' || error.code === 'notFound';
     },
   });
 }
 
-type Dispatch = DraftsInput['dispatch'];
-
-/** Milliseconds after which what a draft kept is read once more. */
-const READ_AGAIN_MS = 3000;
-/** The most attempts at reading what a draft kept. */
-const MAX_READS = 20;
-
-/** Reads what a draft kept, again while the server cannot be reached; undefined if it never could. */
-async function readInTime(draft: Draft, owner: string | undefined): Promise<ReadKept | undefined> {
-  for (let reads = 0; reads < MAX_READS; reads += 1) {
-    try {
-      return await readKept(draft, owner);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS));
-    }
-  }
-  return undefined;
-}
-
-type Restore = {
-  readonly dispatch: Dispatch;
-  readonly catalogue: Catalogue;
-  /** The bill that a draft is for. */
-  readonly billOf: (draft: Draft) => TableSession | undefined;
-  /** Coupons or gifts of a draft are not valid any more. */
-  readonly onGone: (count: number) => void;
-};
-
-/** Puts a stored draft back at a place; its member, coupons and gifts follow when the server has answered. */
-function restoreDraft({ dispatch, catalogue, billOf, onGone }: Restore, key: string, draft: Draft): void {
-  const lines = draft.lines.map(lineOfDraft);
-  const extras = extrasOfDraft(draft);
-  const bill = billOf(draft);
-  const ask = { catalogue, orderType: bill?.type ?? draft.order?.type ?? 'dineIn' } as const;
-  dispatch(key, { type: 'orderRestored', lines, extras, ask });
-  if (extras.kept === undefined) return;
-  void readInTime(draft, bill?.user).then((read) => {
-    if (read === undefined) return;
-    dispatch(key, { type: 'extrasRead', found: read.found });
-    if (read.gone > 0) onGone(read.gone);
-  });
-}
-
-function restoring({ dispatch, bills, onGone, catalogue }: KeptInput): Restore {
-  return {
-    dispatch,
-    catalogue,
-    onGone,
-    billOf: ({ session }) => bills.find(({ _id }) => _id === session),
-  };
-}
-
 type Saver = ReturnType<typeof createSaver>;
 
 /** Keeps the order of the place that is shown, with its bill, once what the server had is here. */
-function useKeptOrder({ place, order }: DraftsInput, saver: Saver, isRestored: () => boolean): void {
+function useKeptOrder({ session, place, order }: DraftsInput, saver: Saver, isRestored: () => boolean): void {
   const { extras, cart, asking } = order;
   const lines = useMemo(() => linesShown({ cart, asking }), [cart, asking]);
   // a draft changes with its lines, what goes with them, and its bill
@@ -152,18 +101,30 @@ function useKeptOrder({ place, order }: DraftsInput, saver: Saver, isRestored: (
     },
   );
   const bill = place.session?._id;
+  const staff = session.staff._id;
   useEffect(() => keep(place.key, lines, extras, bill), [lines, extras, place.key, bill]);
   useEffect(() => {
-    const flush = () => void saver.flush();
+    const flush = () => {
+      // the next person's connection would make it theirs
+      if (isOwnScreen(staff)) void saver.flush();
+    };
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [saver]);
+  }, [saver, staff]);
 }
 
-/** Puts one's own drafts back where they were, once, when the list arrives; the answer tells if that was done. */
+function isOwnScreen(staff: string): boolean {
+  const login = staffSession.get();
+  return login === null || login.staff._id === staff;
+}
+
+/**
+ * Puts one's own drafts back where they were, once, when what the server lists as open after this sign-in is here, with
+ * the bills that they are for; the answer tells if that was done.
+ */
 function useRestoredOrders(
   input: KeptInput,
   saver: Saver,
@@ -175,16 +136,46 @@ function useRestoredOrders(
     if (restored.current) return;
     restored.current = true;
     for (const draft of drafts) {
-      const key = draft.staff._id === mine ? keyOf(draft, input) : undefined;
+      const key = draft.staff._id === mine ? keyOfDraft(draft, input) : undefined;
       if (key === undefined || saver.idOf(key) !== undefined) continue;
       saver.adopt(key, draft, { lines: draft.lines });
-      restoreDraft(restoring(input), key, draft);
+      restoreDraft(input, key, draft);
     }
   });
+  const { isReady } = input;
   useEffect(() => {
-    if (found !== undefined) restore(found);
-  }, [found]);
+    if (found !== undefined && isReady) restore(found);
+  }, [found, isReady]);
   return () => restored.current;
+}
+
+/** Creates the saver of a screen: lines of a draft that it has lost are not rung up here any more. */
+function useSaver({ onTaken, sends, dispatch }: DraftsInput): Saver {
+  const onLost = (key: string, lines: readonly string[]) => {
+    // the answer of a Send takes them off
+    if (!sends.isUnderWay(key)) dispatch(key, { type: 'orderSent', lines: lines.map((id) => ({ id })) });
+  };
+  const told = useRef({ onTaken, onLost });
+  useEffect(() => {
+    told.current = { onTaken, onLost };
+  });
+  const [saver] = useState(() => createSaver(() => told.current));
+  return saver;
+}
+
+/**
+ * Takes off what this screen rang up in a draft that ended elsewhere, or that somebody has taken over. If it was sent from
+ * here and the answer was lost, it is asked for again.
+ */
+function leave({ session, sends, onTaken, onEnded }: DraftsInput, saver: Saver, draft: Draft): void {
+  const key = saver.keyOf(draft._id);
+  const isOpen = draft.status === 'open';
+  const isOwn = isOpen && draft.staff._id === session.staff._id;
+  if (key === undefined || isOwn || sends.isUnderWay(key)) return;
+  if (draft.status === 'sent' && sends.askAgain(key)) return;
+  saver.lose(key);
+  if (isOpen) onTaken(draft.staff.name);
+  else onEnded();
 }
 
 const NO_DRAFTS: readonly Draft[] = [];
@@ -214,15 +205,13 @@ function useDraftsShown(drafts: readonly Draft[] = NO_DRAFTS, mine: string, bill
 export function useDrafts(asked: DraftsInput) {
   const { catalogue } = useReadyCatalogue();
   const input: KeptInput = { ...asked, catalogue };
-  const { session, place, order, dispatch, onTaken } = input;
+  const { session, place, order, dispatch } = input;
   const list = useDraftList(input);
-  const told = useRef(onTaken);
-  useEffect(() => {
-    told.current = onTaken;
-  });
-  const [saver] = useState(() => createSaver((by) => told.current(by)));
+  const saver = useSaver(input);
   const isRestored = useRestoredOrders(input, saver, list.data);
   useKeptOrder(input, saver, isRestored);
+  useFollowedDrafts({ ...input, stored: saver.stored, onChanged: (draft) => leave(input, saver, draft) });
+  usePlacedLines(input);
   return {
     ...useDraftsShown(list.data, session.staff._id, place.session?._id),
     idOf: saver.idOf,
@@ -241,7 +230,7 @@ export function useDrafts(asked: DraftsInput) {
           ? draft
           : await create<Draft>('drafts/take', { requestId: newRequestId(), draft: draft._id });
       saver.adopt('counter', taken, { lines: [] });
-      restoreDraft(restoring(input), 'counter', taken);
+      restoreDraft(input, 'counter', taken);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ApprovalAbout } from '../../../../data/approval/asked-approval.ts';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { isPassing } from '../../../../data/calls/call-error.ts';
@@ -11,6 +11,7 @@ import { orderFields } from '../state/caller.ts';
 import { memberId, type OrderExtras, offerFields } from '../state/order-extras.ts';
 import { newTables, type SalePlace } from '../state/place.ts';
 import { staffLine } from '../state/staff-line.ts';
+import { createUnansweredRequests } from '../state/unanswered-requests.ts';
 
 /** Dishes to send from a place, with the amount that they add as shown. */
 export type Sending = {
@@ -36,17 +37,17 @@ function newBillFields({ place: { caller }, extras }: Sending) {
 }
 
 /** Returns the call that sends dishes: onto the open bill, or as a new one, which cash may pay at once. */
-function callOf(sending: Sending, requestId: string) {
-  const { place, shop, section, total, draft, isPaidInCash } = sending;
+function callOf(sending: Sending) {
+  const { place, shop, section, draft, isPaidInCash } = sending;
   const sent = sending.lines.map(staffLine);
   const offers = offerFields(sending.extras);
   if (place.session !== undefined)
     return {
       service: 'tableSessions/order' as const,
-      data: { requestId, session: place.session._id, cart: sent, ...offers, draft, total },
+      data: { session: place.session._id, cart: sent, ...offers, draft },
     };
   const session = { type: place.type, section, tables: newTables(place), ...newBillFields(sending) };
-  const data = { requestId, shop, session, products: sent, ...offers, draft, total };
+  const data = { shop, session, products: sent, ...offers, draft };
   return isPaidInCash
     ? { service: 'tableSessions/sell' as const, data: { ...data, payment: { method: 'cash' } } }
     : { service: 'tableSessions/create' as const, data };
@@ -54,33 +55,38 @@ function callOf(sending: Sending, requestId: string) {
 
 /**
  * Returns the function that sends dishes to the kitchen and answers the bill. The same dishes keep their request id
- * until the server has answered, so that sending again after a broken connection is the same request.
+ * until the server has answered, so that sending again after a broken connection is the same request, whatever the
+ * total has become.
  */
 export function usePlaceLines(options: StaffListOptions<TableSession>) {
   const queries = useQueryClient();
   const call = useApprovedCall();
   const [isSending, setSending] = useState(false);
-  const last = useRef({ lines: '', requestId: '' });
+  const [requests] = useState(() => createUnansweredRequests(newRequestId));
   const place = useCallback(
     async (sending: Sending): Promise<TableSession> => {
-      const { service, data: wanted } = callOf(sending, '');
-      const lines = JSON.stringify([sending.place.key, service, wanted]);
-      if (last.current.lines !== lines) last.current = { lines, requestId: newRequestId() };
-      const data = { ...wanted, requestId: last.current.requestId };
+      const { service, data: wanted } = callOf(sending);
+      const {
+        total,
+        place: { key },
+      } = sending;
+      const requestId = requests.idOf(key, JSON.stringify([service, wanted]));
+      const data = { ...wanted, total, requestId };
       setSending(true);
       try {
         const session = await call<TableSession>(service, data, sending.about);
+        requests.answered(key);
         putRow(queries, options, session);
         return session;
       } catch (error) {
         // a refusal is an answer: what is sent next is another request
-        if (!isPassing(error)) last.current = { lines: '', requestId: '' };
+        if (!isPassing(error)) requests.answered(key);
         throw error;
       } finally {
         setSending(false);
       }
     },
-    [queries, options, call],
+    [queries, options, call, requests],
   );
   return { place, isSending };
 }

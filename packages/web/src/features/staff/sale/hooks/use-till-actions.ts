@@ -1,5 +1,6 @@
 import type { StaffRole, TableSession } from '@comanda/contract';
 import { cashRoundOf, roundedCash } from '@comanda/domain';
+import { isPassing } from '../../../../data/calls/call-error.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useFailure } from '../../../../data/devices/use-failure.ts';
 import type { StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
@@ -9,6 +10,7 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { lineName } from '../state/line-text.ts';
 import { refusedDishes } from '../state/refused-dishes.ts';
 import type { Sale } from '../state/sale.ts';
+import type { Sends } from '../state/sends.ts';
 import { type TakenMoney, withPayment } from '../state/taken-money.ts';
 import { useByHand } from './use-by-hand.tsx';
 import { usePlaceLines } from './use-place-lines.ts';
@@ -20,6 +22,7 @@ export type TillActionsInput = {
   /** Returns the id of a place's draft. */
   readonly draftOf: (key: string) => string | undefined;
   readonly options: StaffListOptions<TableSession>;
+  readonly sends: Sends;
   /** Lines were sent onto a bill, which money may have settled. */
   readonly onSent: (sale: Sale, session: TableSession) => void;
   readonly onTaken: (taken: TakenMoney) => void;
@@ -45,15 +48,19 @@ function useSendFailure() {
 }
 
 /** Returns the function that sends a sale to the kitchen. */
-function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
+function useSendSale({ shop, draftOf, options, sends, onSent }: TillActionsInput) {
   const { place: placeLines, isSending } = usePlaceLines(options);
   const byHand = useByHand();
   const fail = useSendFailure();
-  /** Sends the lines of a sale; undefined if that failed. */
-  const send = async (sale: Sale, isPaidInCash = false): Promise<TableSession | undefined> => {
+  /** Sends the lines of a sale; undefined if that failed. `again` does all of it once more, should no answer come. */
+  const send = async (
+    sale: Sale,
+    { isPaidInCash = false, again }: { isPaidInCash?: boolean; again?: () => void } = {},
+  ): Promise<TableSession | undefined> => {
     const { place, section, lines, extras, bill } = sale;
     if (bill === undefined) return undefined;
     const total = place.session === undefined ? bill.bill.total : bill.share;
+    sends.begin(place.key);
     try {
       const session = await placeLines({
         place,
@@ -66,9 +73,12 @@ function useSendSale({ shop, draftOf, options, onSent }: TillActionsInput) {
         about: byHand(sale),
         isPaidInCash,
       });
+      sends.answered(place.key);
       onSent(sale, session);
       return session;
     } catch (error) {
+      if (isPassing(error)) sends.lost(place.key, again ?? (() => void send(sale)));
+      else sends.answered(place.key);
       fail(error, sale);
       return undefined;
     }
@@ -90,7 +100,9 @@ export function useTillActions(input: TillActionsInput) {
   const takeExactCash = async (sale: Sale): Promise<TableSession | undefined> => {
     if (sale.due <= 0) return undefined;
     const isNew = sale.place.session === undefined;
-    const session = sale.lines.length > 0 ? await send(sale, isNew) : sale.place.session;
+    const again = isNew ? () => void takeExactCash(sale) : undefined;
+    const session =
+      sale.lines.length > 0 ? await send(sale, { isPaidInCash: isNew, again }) : sale.place.session;
     if (session === undefined) return undefined;
     const inCash = (due: number) => roundedCash(due, cashRoundOf(data.shop, 'cash'));
     if (isNew) {

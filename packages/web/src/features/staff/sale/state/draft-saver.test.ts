@@ -4,13 +4,15 @@ import { createDraftSaver, type DraftContent, SAVE_AFTER_MS } from './draft-save
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const of = (...lines: readonly string[]): DraftContent<string> => ({ lines });
+type Line = { readonly id: string };
+const of = (...ids: readonly string[]): DraftContent<Line> => ({ lines: ids.map((id) => ({ id })) });
 
 function aSaver(onFailure = () => false) {
   const save = vi.fn(async (id: string, version: number) => ({ _id: id, version: version + 1 }));
   const drop = vi.fn(async () => undefined);
-  const saver = createDraftSaver<string>({ save, drop, newId: () => 'draft1', onFailure });
-  return { saver, save, drop };
+  const onLost = vi.fn();
+  const saver = createDraftSaver<Line>({ save, drop, newId: () => 'draft1', onFailure, onLost });
+  return { saver, save, drop, onLost };
 }
 
 test('T4.1: a draft is saved whole, 400 ms after its last change, by the version last answered', async () => {
@@ -61,7 +63,7 @@ test('T4.1: a draft without lines is dropped, one that was sent is neither saved
 
 test('T4.1: a draft from the server is held by its version; a failed save is tried again with the next change', async () => {
   const { saver, save } = aSaver();
-  saver.adopt('table:1', { _id: 'kept', version: 4 }, of('a'));
+  saver.adopt('table:1', { _id: 'kept', version: 4, lines: [{ id: 'a' }] }, of('a'));
   expect(saver.idOf('table:1')).toBe('kept');
   save.mockRejectedValueOnce(new Error('offline'));
   saver.changed('table:1', of('a', 'b'));
@@ -77,4 +79,34 @@ test('T4.1: a draft from the server is held by its version; a failed save is tri
   lost.saver.changed('counter', of('a'));
   await lost.saver.flush();
   expect(lost.saver.idOf('counter')).toBeUndefined();
+});
+
+test('T4.1: lines of a draft that has ended are named, and no later change makes them a new draft', async () => {
+  const { saver, save, onLost } = aSaver(() => true);
+  saver.changed('counter', of('a', 'b'));
+  await saver.flush();
+  saver.changed('counter', of('a', 'b', 'c'));
+  save.mockRejectedValueOnce(new Error('notFound'));
+  await saver.flush();
+  // what was not on the server yet stays rung up
+  expect(onLost.mock.calls).toEqual([['counter', ['a', 'b']]]);
+  saver.changed('counter', of('c'));
+  await saver.flush();
+  expect(save.mock.lastCall).toEqual(['draft1', 0, of('c')]);
+});
+
+test('T4.1: a draft is found by its id while it has lines', async () => {
+  const { saver, onLost } = aSaver();
+  saver.adopt('table:1', { _id: 'kept', version: 4, lines: [{ id: 'a' }] }, of('a'));
+  saver.changed('counter', of('b'));
+  expect([saver.keyOf('kept'), saver.keyOf('draft1'), saver.keyOf('other')]).toEqual([
+    'table:1',
+    'counter',
+    undefined,
+  ]);
+  expect(saver.stored()).toEqual(['kept']);
+  saver.lose('table:1');
+  expect([onLost.mock.lastCall, saver.idOf('table:1')]).toEqual([['table:1', ['a']], undefined]);
+  saver.changed('counter', of());
+  expect(saver.keyOf('draft1')).toBeUndefined();
 });

@@ -14,21 +14,26 @@ export type DraftContent<Line> = {
 };
 
 type Stored = { readonly _id: string; readonly version: number };
+type AnyLine = { readonly id: string };
 
-export type DraftSaverOptions<Line> = {
+export type DraftSaverOptions<Line extends AnyLine> = {
   /** Stores a draft; the answer has its new version. */
   readonly save: (draft: string, version: number, content: DraftContent<Line>) => Promise<Stored>;
   readonly drop: (draft: string, version: number) => Promise<unknown>;
   readonly newId: () => string;
   /** A draft could not be stored, and is not held here any more when the answer is `true`. */
   readonly onFailure: (error: unknown) => boolean;
+  /** The draft of a place has ended, or belongs to somebody else, with these lines: they are not to be saved again. */
+  readonly onLost: (key: string, lines: readonly string[]) => void;
 };
 
-type DraftEntry<Line> = {
+type DraftEntry<Line extends AnyLine> = {
   readonly id: string;
   version: number;
   /** Content that was stored last, as JSON. */
   saved: string;
+  /** Ids of its lines on the server. */
+  storedLines: readonly string[];
   wanted: DraftContent<Line>;
   timer: ReturnType<typeof setTimeout> | undefined;
   isSaving: boolean;
@@ -39,18 +44,23 @@ type DraftEntry<Line> = {
 export const SAVE_AFTER_MS = 400;
 
 /** Returns a draft that is not on the server yet. */
-function newKept<Line>(id: string, wanted: DraftContent<Line>): DraftEntry<Line> {
-  return { id, version: 0, saved: '', wanted, timer: undefined, isSaving: false, hasEnded: false };
+function newKept<Line extends AnyLine>(id: string, wanted: DraftContent<Line>): DraftEntry<Line> {
+  const state = { timer: undefined, isSaving: false, hasEnded: false };
+  return { id, version: 0, saved: '', storedLines: [], wanted, ...state };
+}
+
+function idsOf(lines: readonly AnyLine[]): readonly string[] {
+  return lines.map(({ id }) => id);
 }
 
 /** Ends a draft: what is under way changes nothing any more. */
-function end<Line>(kept: DraftEntry<Line>): void {
+function end<Line extends AnyLine>(kept: DraftEntry<Line>): void {
   kept.hasEnded = true;
   clearTimeout(kept.timer);
 }
 
 /** Stores a draft as it is wanted, or drops one without lines. @throws what the call is refused for */
-async function storeOnce<Line>(
+async function storeOnce<Line extends AnyLine>(
   kept: DraftEntry<Line>,
   { save, drop }: DraftSaverOptions<Line>,
 ): Promise<void> {
@@ -58,14 +68,15 @@ async function storeOnce<Line>(
   if (wanted.lines.length > 0) kept.version = (await save(kept.id, kept.version, wanted)).version;
   else if (kept.version > 0) await drop(kept.id, kept.version);
   kept.saved = JSON.stringify(wanted);
+  kept.storedLines = idsOf(wanted.lines);
 }
 
 /**
  * Keeps drafts on the server (till T4.1): each is stored whole 400 ms after a change and on leaving, one call at a time
  * by the version that was last answered; without lines it is dropped.
  */
-export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
-  const { newId, onFailure } = options;
+export function createDraftSaver<Line extends AnyLine>(options: DraftSaverOptions<Line>) {
+  const { newId, onFailure, onLost } = options;
   const drafts = new Map<string, DraftEntry<Line>>();
 
   function forget(key: string): void {
@@ -73,6 +84,13 @@ export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
     if (kept === undefined) return;
     end(kept);
     drafts.delete(key);
+  }
+
+  /** Forgets a draft that is not this place's any more, and tells which of its lines went with it. */
+  function lose(key: string): void {
+    const { storedLines = [] } = drafts.get(key) ?? {};
+    forget(key);
+    onLost(key, storedLines);
   }
 
   async function store(key: string, kept: DraftEntry<Line>): Promise<void> {
@@ -83,7 +101,7 @@ export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
     try {
       await storeOnce(kept, options);
     } catch (error) {
-      if (!kept.hasEnded && onFailure(error)) forget(key);
+      if (!kept.hasEnded && onFailure(error)) lose(key);
       return;
     } finally {
       kept.isSaving = false;
@@ -109,9 +127,14 @@ export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
       plan(key, kept);
     },
     /** Takes over a draft that is on the server. */
-    adopt: (key: string, { _id, version }: Stored, content: DraftContent<Line>): void => {
+    adopt: (
+      key: string,
+      { _id, version, lines }: Stored & { readonly lines: readonly AnyLine[] },
+      content: DraftContent<Line>,
+    ): void => {
       forget(key);
-      drafts.set(key, { ...newKept(_id, content), version, saved: JSON.stringify(content) });
+      const saved = JSON.stringify(content);
+      drafts.set(key, { ...newKept(_id, content), version, saved, storedLines: idsOf(lines) });
     },
     /** Stores at once what is not stored yet, as on leaving. */
     flush: async (): Promise<void> => {
@@ -119,6 +142,13 @@ export function createDraftSaver<Line>(options: DraftSaverOptions<Line>) {
     },
     /** The draft was sent, or belongs to somebody else now. */
     forget,
+    lose,
+    /** Returns the ids of the drafts that are on the server. */
+    stored: (): readonly string[] =>
+      [...drafts.values()].flatMap(({ id, version }) => (version > 0 ? id : [])),
+    /** Returns the place of a draft; undefined while it is being emptied, which ends it. */
+    keyOf: (id: string): string | undefined =>
+      [...drafts].find(([, kept]) => kept.id === id && kept.wanted.lines.length > 0)?.[0],
     /** Returns the id of a place's draft. */
     idOf: (key: string): string | undefined => drafts.get(key)?.id,
   };

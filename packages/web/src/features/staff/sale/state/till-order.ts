@@ -74,7 +74,8 @@ export type TillAction =
   | { readonly type: 'extrasChanged'; readonly change: OrderExtras }
   /** The content of a restored draft was read again. */
   | { readonly type: 'extrasRead'; readonly found: OrderExtras }
-  | { readonly type: 'orderSent'; readonly lines: readonly CartLine[] }
+  /** Lines are on a bill, or somebody else’s, and are no longer rung up here. */
+  | { readonly type: 'orderSent'; readonly lines: readonly Pick<CartLine, 'id'>[] }
   /** A draft came back, the dish whose options were being asked among its lines. */
   | {
       readonly type: 'orderRestored';
@@ -325,9 +326,18 @@ function changed(order: TillOrder, change: LineChange): TillOrder {
 }
 
 /** Drops the lines that were sent, with what came with them; those rung up meanwhile stay. */
-function sent(order: TillOrder, lines: readonly CartLine[]): TillOrder {
+function sent(order: TillOrder, lines: readonly Pick<CartLine, 'id'>[]): TillOrder {
   const gone = new Set(lines.map(({ id }) => id));
   const left = order.cart.lines.filter(({ id }) => !gone.has(id));
   const isGone = order.chosen !== undefined && gone.has(order.chosen);
-  return { ...order, cart: { lines: left }, chosen: isGone ? undefined : order.chosen, extras: NO_EXTRAS };
+  const chosen = isGone ? undefined : order.chosen;
+  const { asking } = order;
+  const isAskedGone = asking !== undefined && gone.has(asking.draft.line.id);
+  return {
+    ...order,
+    cart: { lines: left },
+    chosen,
+    asking: isAskedGone ? undefined : asking,
+    extras: NO_EXTRAS,
+  };
 }

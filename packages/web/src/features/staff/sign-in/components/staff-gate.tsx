@@ -1,8 +1,10 @@
 import type { StaffRole } from '@comanda/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { logOutStaff } from '../../../../data/devices/log-out-staff.ts';
 import { mayUse, type StaffLogin, staffSession } from '../../../../data/devices/staff-session.ts';
+import { STAFF_QUERIES } from '../../../../data/devices/use-staff-connection.ts';
 import { withMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { isPosMode, usePersisted } from '../../../../lib/persisted.ts';
@@ -42,14 +44,20 @@ function EndedLogin({ session, byPassword }: EndedLoginProps) {
 
 type PersonsScreenProps = { readonly staff: string; readonly children: ReactNode };
 
-/** A person's screen; its messages leave with that person, so that none is left on the lock screen or for the next one. */
+/**
+ * A person's screen; its messages and what it read leave with that person, so that none is left on the lock screen or for
+ * the next one, who begins with what the server lists then.
+ */
 function PersonsScreen({ staff, children }: PersonsScreenProps) {
   const { clear } = useToast();
+  const queries = useQueryClient();
   useEffect(
     () => () => {
-      if (staffSession.get()?.staff._id !== staff) clear();
+      if (staffSession.get()?.staff._id === staff) return;
+      clear();
+      queries.removeQueries({ queryKey: [STAFF_QUERIES] });
     },
-    [staff, clear],
+    [staff, clear, queries],
   );
   return children;
 }
@@ -71,7 +79,7 @@ export function StaffGate({ title, icon, roles, screens, byPassword = false, chi
   isShown.current = true;
   if (mayUse(session.staff.role, roles)) {
     return (
-      <PersonsScreen staff={session.staff._id}>
+      <PersonsScreen key={session.staff._id} staff={session.staff._id}>
         {children(session)}
         <EndedLogin {...{ session, byPassword }} />
       </PersonsScreen>

@@ -3,6 +3,7 @@ import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import {
+  createSends,
   EMPTY_ORDER,
   placeOfCaller,
   type TakenMoney,
@@ -21,19 +22,24 @@ import { useScannedText } from './use-scanned-text.ts';
 import type { TillLists } from './use-till-alerts.ts';
 import { useTillPlace } from './use-till-place.ts';
 
-type TillDrafts = Pick<Parameters<typeof useDrafts>[0], 'session' | 'place' | 'order' | 'dispatch'> & {
+type TillDrafts = Pick<
+  Parameters<typeof useDrafts>[0],
+  'session' | 'place' | 'order' | 'orders' | 'sends' | 'dispatch'
+> & {
   readonly lists: TillLists;
 };
 
 /** Returns the drafts of the till; says what a restored one lost, and who has taken one over. */
-function useTillDrafts({ lists: { isJoined, bills, tables }, ...rest }: TillDrafts) {
+function useTillDrafts({ lists: { isJoined, isPending, bills, tables }, ...rest }: TillDrafts) {
   const { t } = useTranslation('till');
   const toast = useToast();
   return useDrafts({
     ...rest,
     ...{ isJoined, bills, tables },
+    isReady: !isPending,
     onGone: (count) => toast.error(t('offersGone', { count })),
     onTaken: (by) => toast.error(t('draftTaken', { name: by })),
+    onEnded: () => toast.notice(t('draftEnded')),
   });
 }
 
@@ -46,7 +52,8 @@ export function useTill(session: StaffLogin, lists: TillLists) {
   const order = orders[at.place.key] ?? EMPTY_ORDER;
   const { caller } = order.extras;
   const place = useMemo(() => placeOfCaller(at.place, caller), [at.place, caller]);
-  const drafts = useTillDrafts({ session, lists, place, order, dispatch });
+  const [sends] = useState(createSends);
+  const drafts = useTillDrafts({ session, lists, place, order, orders, sends, dispatch });
   const takenAll = (money: TakenMoney) => {
     setTaken(money);
     at.toCounter();
@@ -56,6 +63,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
     role: session.staff.role,
     draftOf: drafts.idOf,
     options: lists.billOptions,
+    sends,
     onSent: (sale, bill) => {
       drafts.forget(sale.place.key);
       dispatch(sale.place.key, { type: 'orderSent', lines: sale.lines });
