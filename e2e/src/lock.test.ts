@@ -66,6 +66,8 @@ test('a till is paired, lets people in by name and PIN only, is handed over, and
   await signInAs(page, 'Man', pinOf('manager'));
   await page.getByRole('button', { name: 'Signed in: Man' }).waitFor();
   expect(await strangeEntries(page)).toEqual([]);
+  // the till reads its lists for whoever signs in
+  await page.getByText('Ring up a dish').waitFor();
   const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   await scan(page, '4999999999999');
   await messages.waitFor();

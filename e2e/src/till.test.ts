@@ -149,6 +149,68 @@ test('T11.1 orders by keyboard alone: exact cash, a card in two parts, and a dra
   expect(new Set(inThreeWays?.payments.map(({ method }) => method)).size).toBe(3);
 });
 
+/** Cuts a page's connection when it sends an order: the server has it, its answer is lost, and nothing connects for a while. */
+async function cutWhenSending(page: Page): Promise<{ readonly mend: () => void }> {
+  let isCut = false;
+  let isMended = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!isCut) socket.send(message);
+    });
+    socket.onMessage((message) => {
+      server.send(message);
+      if (isMended || !String(message).includes('"tableSessions/create"')) return;
+      isCut = true;
+      setTimeout(() => void socket.close(), 300);
+    });
+  });
+  return {
+    mend: () => {
+      isMended = true;
+      isCut = false;
+    },
+  };
+}
+
+test('T4.1 T4.2 an order paid at one till is gone from the other; a cut in the middle of Send doubles nothing', async () => {
+  const [first, second] = [await stage.device({ size: 'desktop' }), await stage.device({ size: 'desktop' })];
+  const { mend } = await cutWhenSending(first.page);
+  await signIn(first.page, '/till', 'cashier');
+  await first.page.getByText('Ring up a dish').waitFor();
+  const [bun] = await codesOf(first.page);
+  const before = (await paidBills()).length;
+  await press(first.page, ...bun, 'Enter');
+  const cashier = await asStaff(stage.client(), 'cashier');
+  const drafts = async () => (await cashier.find<Rows<{ _id: string }>>('drafts', { shop: SHOP })).total;
+  await expect.poll(drafts).toBe(1);
+  // somebody else's sign-in reads the list of drafts at the other till
+  await signIn(second.page, '/till', 'manager');
+  await second.page.getByText('Ring up a dish').waitFor();
+  await second.page.getByRole('button', { name: /^Signed in:/ }).click();
+  await second.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await press(first.page, 'F1');
+  await first.page.getByText('Paid, no change').waitFor();
+  await enterPin(second.page, 'cashier');
+  await second.page.getByText('Ring up a dish').waitFor();
+  await press(second.page, 'F1');
+  await expect.poll(drafts).toBe(0);
+  expect((await paidBills()).length).toBe(before + 1);
+
+  const open = (await billsOf('ongoing')).length;
+  await press(first.page, ...bun, 'Enter', 'Enter');
+  await first.page.getByText('Connection lost').first().waitFor();
+  // longer than a call waits for its connection to come back
+  await first.page.waitForTimeout(10_000);
+  mend();
+  await first.page.getByRole('heading', { name: /^Order \d+/ }).waitFor();
+  expect(await first.page.getByText('Not sent').count()).toBe(0);
+  const bills = await billsOf('ongoing');
+  expect(bills.length).toBe(open + 1);
+  expect(bills.find(({ bill }) => bill.outstanding > 0)?.products).toHaveLength(1);
+});
+
 test('a table by touch: seat, options, send, void, a dish by cash and the rest with change; axe finds nothing', async () => {
   const { page } = await stage.device({ size: 'tablet' });
   await signIn(page, '/till', 'cashier');
@@ -250,64 +312,4 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   await page.keyboard.press('F9');
   await page.getByRole('heading', { name: 'Finished here' }).waitFor();
   await isAccessible(page, page.getByRole('dialog'));
-});
-
-/** Cuts a page's connection when it sends an order: the server has it, its answer is lost, and nothing connects for a while. */
-async function cutWhenSending(page: Page): Promise<{ readonly mend: () => void }> {
-  let isCut = false;
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    if (isCut) return void socket.close();
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      if (!isCut) socket.send(message);
-    });
-    socket.onMessage((message) => {
-      server.send(message);
-      if (!String(message).includes('"tableSessions/create"')) return;
-      isCut = true;
-      setTimeout(() => void socket.close(), 300);
-    });
-  });
-  return {
-    mend: () => {
-      isCut = false;
-    },
-  };
-}
-
-test('T4.1 T4.2 an order paid at one till is gone from the other; a cut in the middle of Send doubles nothing', async () => {
-  const [first, second] = [await stage.device({ size: 'desktop' }), await stage.device({ size: 'desktop' })];
-  const { mend } = await cutWhenSending(first.page);
-  await signIn(first.page, '/till', 'cashier');
-  await first.page.getByText('Ring up a dish').waitFor();
-  const [bun] = await codesOf(first.page);
-  const before = (await paidBills()).length;
-  await press(first.page, ...bun, 'Enter');
-  const cashier = await asStaff(stage.client(), 'cashier');
-  const drafts = async () => (await cashier.find<Rows<{ _id: string }>>('drafts', { shop: SHOP })).total;
-  await expect.poll(drafts).toBe(1);
-  // somebody else's sign-in reads the list of drafts at the other till
-  await signIn(second.page, '/till', 'manager');
-  await second.page.getByText('Ring up a dish').waitFor();
-  await second.page.getByRole('button', { name: /^Signed in:/ }).click();
-  await second.page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await press(first.page, 'F1');
-  await first.page.getByText('Paid, no change').waitFor();
-  await enterPin(second.page, 'cashier');
-  await second.page.getByText('Ring up a dish').waitFor();
-  await press(second.page, 'F1');
-  await expect.poll(drafts).toBe(0);
-  expect((await paidBills()).length).toBe(before + 1);
-
-  const open = (await billsOf('ongoing')).length;
-  await press(first.page, ...bun, 'Enter', 'Enter');
-  await first.page.getByText('Connection lost').first().waitFor();
-  // longer than a call waits for its connection to come back
-  await first.page.waitForTimeout(10_000);
-  mend();
-  await first.page.getByRole('heading', { name: /^Order \d+/ }).waitFor();
-  expect(await first.page.getByText('Not sent').count()).toBe(0);
-  const bills = await billsOf('ongoing');
-  expect(bills.length).toBe(open + 1);
-  expect(bills.find(({ bill }) => bill.outstanding > 0)?.products).toHaveLength(1);
 });

@@ -86,6 +86,7 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
         ))}
         {unsent.map((line) => {
           const children = lines.filter(({ fromProduct }) => fromProduct === line.id);
+          const isRefused = hand.order.refused.includes(line.id);
           const notes = [
             ...chosenOptions(line, catalogue, say),
             ...children.flatMap((child) => chosenOptions(child, catalogue, say)),
@@ -96,10 +97,15 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
             line.customRemark,
             line.customProduct?.remarks,
             line.reason && t(`till:reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
+            isRefused && t('till:refusedLine'),
           ].filter(Boolean);
           return (
             <li key={line.id}>
-              <button type="button" className={cx(css.line, css.new)} onClick={() => onLine(line.id)}>
+              <button
+                type="button"
+                className={cx(css.line, css.new, isRefused && css.refused)}
+                onClick={() => onLine(line.id)}
+              >
                 <b>{line.quantity}</b>
                 <span className={css.name}>
                   {lineName(line, catalogue, say)}

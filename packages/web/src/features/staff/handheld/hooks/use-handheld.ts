@@ -64,6 +64,7 @@ function useHandOrders(session: StaffLogin) {
       dispatchAt(sale.place.key, { type: 'orderSent', lines: sale.lines });
     },
     onTaken: at.toTables,
+    onRefused: (key, lines) => dispatchAt(key, { type: 'linesRefused', lines }),
   });
   const dispatch = useCallback(
     (action: TillAction) => dispatchAt(place.key, action),

@@ -1,8 +1,8 @@
 import type { MarkSoldOut, Product, ProductOption } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { staffFailureKey } from '../../../../data/devices/staff-refusal.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
@@ -39,7 +39,7 @@ export function useMarkSoldOut(shop: string) {
       });
     },
     onError: (error) => {
-      toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+      toast.error(t(staffFailureKey(error)));
     },
   });
   return mutate;

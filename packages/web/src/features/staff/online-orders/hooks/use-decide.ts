@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { CallError, isPassing } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { callAsStaff, isSignedOut } from '../../../../data/devices/call-as-staff.ts';
+import { staffFailureKey } from '../../../../data/devices/staff-refusal.ts';
 import { putRow, type StaffListOptions, staffListKey } from '../../../../data/devices/use-staff-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
@@ -35,11 +36,7 @@ export function useDecide(options: StaffListOptions<TableSession>) {
       if (!isPassing(error)) last.current = { decision: '', requestId: '' };
       if (isSignedOut(error)) return false;
       const isDecided = error instanceof CallError && error.code === 'transitionNotAllowed';
-      toast.error(
-        isDecided
-          ? t('decidedAlready')
-          : t(`errors:${error instanceof CallError ? error.code : 'serverError'}`),
-      );
+      toast.error(isDecided ? t('decidedAlready') : t(staffFailureKey(error)));
       void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop, options.list) });
       return isDecided;
     } finally {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
+import { staffFailureKey } from '../../../../data/devices/staff-refusal.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { markOwnChange } from '../state/own-changes.ts';
@@ -35,7 +36,7 @@ export function useConfirmPayment({ onBooked, onRefused }: ConfirmPaymentOptions
     onError: (error) => {
       // the next person to sign in sees the same question
       if (isSignedOut(error) || isBankRefUsed(error)) return;
-      toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+      toast.error(t(staffFailureKey(error)));
       onRefused?.();
     },
   });

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
+import { staffRefusalKey } from '../../../../data/devices/staff-refusal.ts';
 import { putRow, type StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
@@ -24,7 +25,7 @@ export function useCourseCalls(options: StaffListOptions<TableSession>) {
     if (isSignedOut(error)) return;
     const { code, data } = error instanceof CallError ? error : { code: 'serverError' as const, data: {} };
     const seconds = code === 'tooManyRequests' ? Number(data.retryAfter) : Number.NaN;
-    if (Number.isNaN(seconds)) toast.error(t(`errors:${code}`));
+    if (Number.isNaN(seconds)) toast.error(t(staffRefusalKey(code)));
     else toast.error(t('rushAgain', { count: Math.ceil(seconds / 60) }));
   };
   const told = useRef(explain);

@@ -178,23 +178,39 @@ function leave({ session, sends, onTaken, onEnded }: DraftsInput, saver: Saver, 
   else onEnded();
 }
 
+/** Ends the draft of what is rung up at a place, and returns its lines that the draft which comes there lacks. */
+async function leftLines({ orders }: DraftsInput, saver: Saver, key: string, coming: Draft) {
+  const { lines = [] } = orders[key]?.cart ?? {};
+  if (lines.length === 0) return [];
+  saver.changed(key, { lines: [] });
+  await saver.flush();
+  const ids = new Set(coming.lines.map(({ id }) => id));
+  return lines.filter(({ id }) => !ids.has(id));
+}
+
 const NO_DRAFTS: readonly Draft[] = [];
 
-/** Returns the drafts that the till shows: what others hold on a bill, and what is parked. */
+/** Returns true for an order that waits under a name. */
+const isParked = ({ name, session }: Draft) => name !== undefined && session === undefined;
+
+/** Returns the drafts that the till shows: what others hold on a bill, what is parked, and what others ring up. */
 function useDraftsShown(drafts: readonly Draft[] = NO_DRAFTS, mine: string, bill: string | undefined) {
   const others = useMemo(
     () => drafts.filter(({ staff, session }) => staff._id !== mine && bill !== undefined && session === bill),
     [drafts, mine, bill],
   );
-  const parked = useMemo(
-    () => drafts.filter(({ name, session }) => name !== undefined && session === undefined),
-    [drafts],
+  const parked = useMemo(() => drafts.filter(isParked), [drafts]);
+  const rungUp = useMemo(
+    () => drafts.filter((draft) => draft.staff._id !== mine && !isParked(draft)),
+    [drafts, mine],
   );
   return {
     /** Drafts that others hold on this bill. */
     others,
     /** Parked orders of the shop, the oldest first. */
     parked,
+    /** Orders that others are ringing up, anywhere in the shop. */
+    rungUp,
   };
 }
 
@@ -223,14 +239,21 @@ export function useDrafts(asked: DraftsInput) {
       saver.forget(place.key);
       dispatch(place.key, { type: 'orderSent', lines: order.cart.lines });
     },
-    /** Goes on with a parked order at the counter. */
-    recall: async (draft: Draft): Promise<void> => {
+    /**
+     * Goes on with an order that is parked, or that somebody else rings up; resolves with the key of its place. Lines of
+     * one's own that are there already come into it.
+     */
+    recall: async (draft: Draft): Promise<string> => {
       const taken =
         draft.staff._id === session.staff._id
           ? draft
           : await create<Draft>('drafts/take', { requestId: newRequestId(), draft: draft._id });
-      saver.adopt('counter', taken, { lines: [] });
-      restoreDraft(input, 'counter', taken);
+      const key = keyOfDraft({ ...taken, name: undefined }, input) ?? 'counter';
+      const own = await leftLines(input, saver, key, taken);
+      saver.adopt(key, taken, { lines: [] });
+      restoreDraft(input, key, taken);
+      if (own.length > 0) dispatch(key, { type: 'linesRepeated', lines: own });
+      return key;
     },
   };
 }

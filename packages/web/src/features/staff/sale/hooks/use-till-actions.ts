@@ -26,32 +26,39 @@ export type TillActionsInput = {
   /** Lines were sent onto a bill, which money may have settled. */
   readonly onSent: (sale: Sale, session: TableSession) => void;
   readonly onTaken: (taken: TakenMoney) => void;
+  /** Lines of a place were refused. */
+  readonly onRefused: (key: string, lines: readonly string[]) => void;
 };
 
-/** Returns the function that shows why a sale was not sent: a refusal names its dishes. */
-function useSendFailure() {
+/** Returns the function that shows why a sale was not sent: a refusal names its dishes, whose lines are marked. */
+function useSendFailure({ onRefused }: Pick<TillActionsInput, 'onRefused'>) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { data, catalogue } = useReadyCatalogue();
   const toast = useToast();
   const fail = useFailure();
-  return (error: unknown, { lines, section }: Sale): void => {
+  return (error: unknown, { lines, section, place }: Sale): void => {
     const refused = refusedDishes(error, lines);
     if (refused === undefined) {
       fail(error);
       return;
     }
+    const { why, ids } = refused;
+    onRefused(place.key, ids);
     const dishes = refused.lines.map((line) => lineName(line, catalogue, say)).join(t('staff:comma'));
     const menu = say(data.sections.find(({ _id }) => _id === section)?.name);
-    toast.error(refused.isOffMenu ? t('notOnMenu', { dishes, menu }) : t('notOrderable', { dishes }));
+    if (why.kind === 'offMenu') toast.error(t('notOnMenu', { dishes, menu }));
+    else if (why.kind === 'sentBefore') toast.error(t('sentBefore', { dishes, number: why.number }));
+    else if ('count' in why) toast.error(t(why.kind, { dishes, count: why.count }));
+    else toast.error(t('notOrderable', { dishes }));
   };
 }
 
 /** Returns the function that sends a sale to the kitchen. */
-function useSendSale({ shop, draftOf, options, sends, onSent }: TillActionsInput) {
+function useSendSale({ shop, draftOf, options, sends, onSent, onRefused }: TillActionsInput) {
   const { place: placeLines, isSending } = usePlaceLines(options);
   const byHand = useByHand();
-  const fail = useSendFailure();
+  const fail = useSendFailure({ onRefused });
   /** Sends the lines of a sale; undefined if that failed. `again` does all of it once more, should no answer come. */
   const send = async (
     sale: Sale,

@@ -110,3 +110,18 @@ test('T4.1: a draft is found by its id while it has lines', async () => {
   saver.changed('counter', of());
   expect(saver.keyOf('draft1')).toBeUndefined();
 });
+
+test('T4.1: what is rung up while an empty draft is being dropped becomes a draft of its own', async () => {
+  const { saver, save, drop } = aSaver();
+  saver.changed('counter', of('a'));
+  await saver.flush();
+  let answer: () => void = () => undefined;
+  drop.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(undefined))));
+  saver.changed('counter', of());
+  const dropped = saver.flush();
+  saver.changed('counter', of('a'));
+  answer();
+  await dropped;
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(save.mock.lastCall).toEqual(['draft1', 0, of('a')]);
+});

@@ -106,9 +106,13 @@ export function createDraftSaver<Line extends AnyLine>(options: DraftSaverOption
     } finally {
       kept.isSaving = false;
     }
-    const isEmpty = kept.wanted.lines.length === 0;
-    if (isEmpty && drafts.get(key) === kept) forget(key);
-    else if (JSON.stringify(kept.wanted) !== kept.saved) plan(key, kept);
+    // what was rung up while an empty draft was dropped is another one
+    const isDropped = kept.storedLines.length === 0;
+    const { wanted } = kept;
+    if (isDropped && drafts.get(key) === kept) {
+      forget(key);
+      if (wanted.lines.length > 0) changed(key, wanted);
+    } else if (JSON.stringify(kept.wanted) !== kept.saved) plan(key, kept);
   }
 
   function plan(key: string, kept: DraftEntry<Line>): void {
@@ -116,16 +120,18 @@ export function createDraftSaver<Line extends AnyLine>(options: DraftSaverOption
     kept.timer = setTimeout(() => void store(key, kept), SAVE_AFTER_MS);
   }
 
+  function changed(key: string, content: DraftContent<Line>): void {
+    const held = drafts.get(key);
+    if (held === undefined && content.lines.length === 0) return;
+    const kept = held ?? newKept(newId(), content);
+    kept.wanted = content;
+    drafts.set(key, kept);
+    plan(key, kept);
+  }
+
   return {
     /** The order of a place has changed. */
-    changed: (key: string, content: DraftContent<Line>): void => {
-      const held = drafts.get(key);
-      if (held === undefined && content.lines.length === 0) return;
-      const kept = held ?? newKept(newId(), content);
-      kept.wanted = content;
-      drafts.set(key, kept);
-      plan(key, kept);
-    },
+    changed,
     /** Takes over a draft that is on the server. */
     adopt: (
       key: string,

@@ -19,12 +19,33 @@ const of = (error: unknown) => {
 describe('T4.2: a refused Send', () => {
   test('names each dish that is not on the menu now, once', () => {
     const off = (line: string) => ({ line, code: 'notInSection' });
-    expect(of(refusal(off('a'), off('c')))).toEqual({ lines: ['a'], isOffMenu: true });
+    expect(of(refusal(off('a'), off('c')))).toEqual({
+      lines: ['a'],
+      ids: ['a', 'c'],
+      why: { kind: 'offMenu' },
+    });
   });
 
   test('names dishes refused for other reasons, and those of no product', () => {
     const error = refusal({ line: 'b', code: 'unknownProduct' }, { line: 'd', code: 'invalidQuantity' });
-    expect(of(error)).toEqual({ lines: ['b', 'd'], isOffMenu: false });
+    expect(of(error)).toEqual({ lines: ['b', 'd'], ids: ['b', 'd'], why: { kind: 'notOrderable' } });
+  });
+
+  test('says how many are left of a dish that is sold out or limited, and which bill has what was sent before', () => {
+    const short = { lines: [{ line: 'a', product: 'congee', remaining: 1, wanted: 3 }] };
+    expect(of(new CallError('outOfStock', 409, short))).toMatchObject({
+      lines: ['a'],
+      why: { kind: 'notLeft', count: 1 },
+    });
+    const limits = [{ remaining: 2, wanted: 4, lines: ['c', 'a'] }];
+    expect(of(new CallError('exceedOrderLimit', 409, { limits }))).toMatchObject({
+      ids: ['a', 'c'],
+      why: { kind: 'overLimit', count: 2 },
+    });
+    expect(of(refusal({ line: 'b', code: 'duplicateLine', orderNumber: '105' }))).toMatchObject({
+      lines: ['b'],
+      why: { kind: 'sentBefore', number: '105' },
+    });
   });
 
   test('is nothing where the refusal names no line, or is another', () => {

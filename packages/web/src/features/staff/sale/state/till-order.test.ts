@@ -290,3 +290,64 @@ describe('T3.6: what goes with the dishes', () => {
     expect(both.cart.lines.map(({ tableSplit }) => tableSplit)).toEqual([2, undefined]);
   });
 });
+
+describe('T3.2: one step back', () => {
+  test('opens the question that was answered last, with its answer still chosen', () => {
+    const order = after(ring('set'), take('c-noodles'), next, take('egg'));
+    const before = asked(order);
+    const back = tillReducer(order, { type: 'questionReopened', ask });
+    expect([asked(back) === before, back.cart.lines.length]).toEqual([false, 0]);
+    const again = tillReducer(back, next);
+    expect(asked(again)).toBe(before);
+  });
+
+  test('stays at the first question', () => {
+    const order = after(ring('tea'));
+    expect(tillReducer(order, { type: 'questionReopened', ask })).toBe(order);
+    expect(tillReducer(EMPTY_ORDER, { type: 'questionReopened', ask })).toBe(EMPTY_ORDER);
+  });
+});
+
+describe('T3.1: the lines that are not sent', () => {
+  const step = (by: 1 | -1): TillAction => ({ type: 'choiceStepped', by });
+
+  test('are gone through by keys, and stop at the ends', () => {
+    const order = after(ring('toast'), ring('crab'), ring('salad'), take('egg'), next);
+    const chosen = (...actions: readonly TillAction[]) =>
+      chosenLine(actions.reduce(tillReducer, order))?.product;
+    expect([chosen(), chosen(step(-1)), chosen(step(-1), step(-1)), chosen(step(1))]).toEqual([
+      'salad',
+      'crab',
+      'toast',
+      'salad',
+    ]);
+    expect(chosen({ type: 'lineChosen', id: undefined }, step(-1))).toBe('salad');
+  });
+
+  test('are cleared at once, and come back until something else is rung up', () => {
+    const order = after(ring('toast'), ring('crab'));
+    const cleared = tillReducer(order, { type: 'orderCleared' });
+    expect([cleared.cart.lines, cleared.chosen]).toEqual([[], undefined]);
+    const undone = tillReducer(cleared, { type: 'clearingUndone' });
+    expect([onBill(undone), undone.cleared]).toEqual([onBill(order), undefined]);
+    const other = tillReducer(cleared, ring('toast'));
+    expect(onBill(tillReducer(other, { type: 'clearingUndone' }))).toEqual([['toast', 1]]);
+    expect(tillReducer(EMPTY_ORDER, { type: 'orderCleared' })).toBe(EMPTY_ORDER);
+  });
+
+  test('T4.2 are marked when the server refuses them, the first chosen, until they are changed', () => {
+    const order = after(ring('toast'), ring('crab'));
+    const [toast, crab] = order.cart.lines.map(({ id }) => id);
+    const refused = tillReducer(order, { type: 'linesRefused', lines: [toast ?? '', crab ?? ''] });
+    expect([refused.refused, refused.chosen]).toEqual([[toast, crab], toast]);
+    const changed = tillReducer(refused, { type: 'quantityStepped', by: 1 });
+    expect(changed.refused).toEqual([crab]);
+    expect(tillReducer(changed, { type: 'orderSent', lines: [{ id: crab ?? '' }] }).refused).toEqual([]);
+  });
+
+  test('T4.2 that a bill has leave with the question about them', () => {
+    const order = after(ring('toast'), ring('tea'));
+    const gone = linesShown(order).map(({ id }) => ({ id }));
+    expect(linesShown(tillReducer(order, { type: 'orderSent', lines: gone }))).toEqual([]);
+  });
+});

@@ -32,6 +32,9 @@ export type Asking = {
   readonly isEdit: boolean;
 };
 
+/** What clearing an order took off. */
+export type Cleared = { readonly lines: readonly CartLine[]; readonly extras: OrderExtras };
+
 /** The dishes rung up and not sent, with what is typed and chosen. */
 export type TillOrder = {
   readonly cart: Cart;
@@ -39,6 +42,10 @@ export type TillOrder = {
   /** Typed on the number keys. */
   readonly entry: string;
   readonly asking: Asking | undefined;
+  /** Lines that the server refused, until they are changed or sent. */
+  readonly refused: readonly LineId[];
+  /** Order that was cleared last, until something else is done. */
+  readonly cleared: Cleared | undefined;
   /** Seat of the dishes rung up next; the whole table's when absent. */
   readonly seat: string | undefined;
   /** Part of a shared table that the dishes rung up next are served to. */
@@ -58,6 +65,8 @@ export type TillAction =
   | { readonly type: 'optionsOpened'; readonly ask: Ask }
   | { readonly type: 'choiceTaken'; readonly choice: string; readonly ask: Ask }
   | { readonly type: 'questionAnswered'; readonly ask: Ask }
+  /** Goes back to the question before. */
+  | { readonly type: 'questionReopened'; readonly ask: Ask }
   | { readonly type: 'questionsDismissed' }
   /** The price of one piece, in minor units, was entered for a dish that asks for it. */
   | { readonly type: 'priceEntered'; readonly price: number }
@@ -66,6 +75,13 @@ export type TillAction =
   /** A dish was put together elsewhere, with all its options, or a line of the order was changed so. */
   | { readonly type: 'dishComposed'; readonly draft: Draft }
   | { readonly type: 'lineChosen'; readonly id: LineId | undefined }
+  /** The line before the chosen one, or after it, is chosen. */
+  | { readonly type: 'choiceStepped'; readonly by: 1 | -1 }
+  /** All that is rung up is taken off. */
+  | { readonly type: 'orderCleared' }
+  /** What clearing took off comes back. */
+  | { readonly type: 'clearingUndone' }
+  | { readonly type: 'linesRefused'; readonly lines: readonly string[] }
   | { readonly type: 'quantityStepped'; readonly by: 1 | -1 }
   | { readonly type: 'lineRemoved' }
   | { readonly type: 'lineChanged'; readonly change: LineChange }
@@ -91,6 +107,8 @@ export const EMPTY_ORDER: TillOrder = {
   chosen: undefined,
   entry: '',
   asking: undefined,
+  refused: [],
+  cleared: undefined,
   seat: undefined,
   split: undefined,
   extras: NO_EXTRAS,
@@ -101,6 +119,23 @@ const MAX_QUANTITY = 999;
 
 /** Returns the order at the till after an action (till T3.1, T3.2, T4.1). The caller makes the ids. */
 export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
+  const next = forgetCleared(order, reduced(order, action));
+  if (next.refused.length === 0 || next.cart === order.cart) return next;
+  const before = new Set(order.cart.lines);
+  // a line that was changed is no longer the one that was refused
+  const same = new Set(next.cart.lines.filter((line) => before.has(line)).map(({ id }) => id));
+  return { ...next, refused: next.refused.filter((id) => same.has(id)) };
+}
+
+/** Forgets what was cleared as soon as something else is rung up. */
+function forgetCleared(before: TillOrder, next: TillOrder): TillOrder {
+  const { cleared, cart, asking } = next;
+  const isStill = cleared === undefined || before.cleared !== cleared;
+  const isSame = cart === before.cart && asking === before.asking;
+  return isStill || isSame ? next : { ...next, cleared: undefined };
+}
+
+function reduced(order: TillOrder, action: TillAction): TillOrder {
   switch (action.type) {
     case 'keyTyped':
       return { ...order, entry: withKey(order.entry, action.key) };
@@ -116,6 +151,8 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
       return taken(order, action.choice, action.ask);
     case 'questionAnswered':
       return answered(order, action.ask);
+    case 'questionReopened':
+      return reopened(order, action.ask);
     case 'questionsDismissed':
       return { ...order, entry: '', asking: undefined };
     case 'priceEntered':
@@ -126,6 +163,14 @@ export function tillReducer(order: TillOrder, action: TillAction): TillOrder {
       return composed(order, action.draft);
     case 'lineChosen':
       return { ...order, chosen: action.id, asking: undefined };
+    case 'choiceStepped':
+      return choiceStepped(order, action.by);
+    case 'orderCleared':
+      return cleared(order);
+    case 'clearingUndone':
+      return undone(order);
+    case 'linesRefused':
+      return refusedLines(order, action.lines);
     case 'quantityStepped':
       return stepped(order, action.by);
     case 'lineRemoved':
@@ -298,6 +343,56 @@ function composed(order: TillOrder, draft: Draft): TillOrder {
   if (!isEdit) return completed({ ...order, asking: { draft: placed, scope: 'all', answered: [], isEdit } });
   const change = { options, quantity, customRemark, takeAway, tableChairId, course, hold };
   return { ...order, cart: cartReducer(order.cart, { type: 'lineEdited', id, change, children }) };
+}
+
+/** Opens the question that was answered last once more; the answer given stays chosen (till T3.2). */
+function reopened(order: TillOrder, ask: Ask): TillOrder {
+  const { asking } = order;
+  if (asking === undefined) return order;
+  const open = questionsOf(asking.draft, ask, asking.scope).map(questionKey);
+  const last = asking.answered.findLast((key) => open.includes(key));
+  if (last === undefined) return order;
+  const answered = asking.answered.filter((key) => key !== last);
+  return { ...order, entry: '', asking: { ...asking, answered } };
+}
+
+/** Chooses the dish before or after the chosen one among those not sent; without one the last. */
+function choiceStepped(order: TillOrder, by: 1 | -1): TillOrder {
+  const roots = order.cart.lines.filter(({ fromProduct }) => fromProduct === undefined);
+  const at = roots.findIndex(({ id }) => id === order.chosen);
+  const next = at < 0 ? roots.at(-1) : roots[at + by];
+  return next === undefined ? order : { ...order, chosen: next.id };
+}
+
+/** Takes off all that is rung up, with its member, coupons and reductions; it can be undone. */
+function cleared(order: TillOrder): TillOrder {
+  const lines = linesShown(order);
+  if (lines.length === 0) return order;
+  const { seat, split, extras } = order;
+  return { ...EMPTY_ORDER, seat, split, cleared: { lines, extras } };
+}
+
+function undone(order: TillOrder): TillOrder {
+  if (order.cleared === undefined) return order;
+  const { lines, extras } = order.cleared;
+  const roots = lines.filter(({ fromProduct }) => fromProduct === undefined);
+  const cart = { lines: [...lines, ...order.cart.lines] };
+  return {
+    ...order,
+    cart,
+    extras: { ...extras, ...order.extras },
+    chosen: roots.at(-1)?.id,
+    cleared: undefined,
+  };
+}
+
+/** Marks lines as refused, and chooses the first of them. */
+function refusedLines(order: TillOrder, lines: readonly string[]): TillOrder {
+  const marked = order.cart.lines.filter(({ id }) => lines.includes(id));
+  const [first] = marked;
+  if (first === undefined) return order;
+  const refused = marked.map(({ id, fromProduct }) => fromProduct ?? id);
+  return { ...order, refused, chosen: first.fromProduct ?? first.id, asking: undefined };
 }
 
 function stepped(order: TillOrder, by: 1 | -1): TillOrder {

@@ -1,8 +1,8 @@
 import type { ChangeShop, Shop } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection } from '../../../../data/calls/connection.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { staffFailureKey } from '../../../../data/devices/staff-refusal.ts';
 import { SHOPS_KEY } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
@@ -22,7 +22,7 @@ export function useShopSwitches(shop: string) {
       toast.success(t('saved'));
     },
     onError: (error) => {
-      toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+      toast.error(t(staffFailureKey(error)));
       void queries.invalidateQueries({ queryKey: SHOPS_KEY });
     },
   });

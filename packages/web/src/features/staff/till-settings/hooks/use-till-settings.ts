@@ -1,8 +1,8 @@
 import type { TillSettings } from '@comanda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection } from '../../../../data/calls/connection.ts';
 import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { staffFailureKey } from '../../../../data/devices/staff-refusal.ts';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { STAFF_QUERIES, useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -30,7 +30,7 @@ export function useTillSettings({ session }: { readonly session: StaffLogin }) {
       toast.success(t('saved'));
     },
     onError: (error) => {
-      toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+      toast.error(t(staffFailureKey(error)));
       void queries.invalidateQueries({ queryKey });
     },
   });

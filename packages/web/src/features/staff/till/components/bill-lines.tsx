@@ -2,6 +2,7 @@ import type { Draft, TableSession } from '@comanda/contract';
 import type { CartLine, OrderType } from '@comanda/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import type { CourseCalls } from '../../sale/index.ts';
 import { familyAmount, lineFamilies } from '../state/line-families.ts';
 import css from './bill-lines.module.css';
@@ -20,15 +21,32 @@ export type BillLinesProps = {
   readonly chosen: string | undefined;
   /** Line whose options are being asked. */
   readonly asked: string | undefined;
+  /** Lines that the server refused. */
+  readonly refused: readonly string[];
   /** Lines that others are ringing up on this bill. */
   readonly others: readonly Draft[];
   readonly onChoose: (id: string) => void;
   readonly onSent: (id: string) => void;
+  /** Brings back what was cleared last; absent if nothing was. */
+  readonly onUndo: (() => void) | undefined;
 };
 
 /** Lines of a bill: those sent by course, then the tinted ones that are not. */
 export function BillLines(props: BillLinesProps) {
-  const { session, courses, type, lines, amountOf, chosen, asked, others, onChoose, onSent } = props;
+  const {
+    session,
+    courses,
+    type,
+    lines,
+    amountOf,
+    chosen,
+    asked,
+    refused,
+    others,
+    onChoose,
+    onSent,
+    onUndo,
+  } = props;
   const { t } = useTranslation('till');
   const scroller = useRef<HTMLDivElement>(null);
   const isEmpty = lines.length === 0 && (session?.products.length ?? 0) === 0;
@@ -44,7 +62,16 @@ export function BillLines(props: BillLinesProps) {
     <div ref={scroller} className={css.lines}>
       {session !== undefined && <SentCourses session={session} calls={courses} onLine={onSent} />}
       <OtherDrafts others={others} />
-      {isEmpty && <p className={css.empty}>{t('empty')}</p>}
+      {onUndo ? (
+        <p className={css.cleared} role="status">
+          {t('cleared')}
+          <Button variant="tonal" size="s" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        </p>
+      ) : (
+        isEmpty && <p className={css.empty}>{t('empty')}</p>
+      )}
       {count > 0 && (
         <section>
           <h2 className={css.round}>
@@ -60,6 +87,7 @@ export function BillLines(props: BillLinesProps) {
                 items={family.items}
                 amount={familyAmount(family, amountOf)}
                 isChosen={family.line.id === shown}
+                isRefused={refused.includes(family.line.id)}
                 onChoose={onChoose}
               />
             ))}

@@ -9,16 +9,26 @@ import type { TakenMoney } from '../../sale/index.ts';
 import css from './change-note.module.css';
 import { ReceiptCode } from './receipt-code.tsx';
 
-/** Change to give back, in notes and coins, larger than all else until the next key. */
+/**
+ * Change to give back, in notes and coins, larger than all else until the next key; beside it the number that board and
+ * kitchen call, where guests wait for it at the counter.
+ */
 export function ChangeNote({ taken }: { readonly taken: TakenMoney }) {
   const { t } = useTranslation('till');
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
   const { pieces } = changeInCash(taken.change, data.shop.currency);
+  const { type, orderNumber } = taken.session;
+  const isCalled = orderNumber !== undefined && type !== 'dineIn';
   const pieceText = (value: number) =>
     numberFormat(locale.intl, { maximumFractionDigits: 2 }).format(value / 100);
   return (
     <section className={css.change} role="status">
+      {isCalled && (
+        <p className={css.number}>
+          {t('callNumber')} <b>{orderNumber}</b>
+        </p>
+      )}
       <p className={css.words}>
         <b>{taken.change > 0 ? t('change') : t('noChange')}</b>
         <span>

@@ -23,6 +23,8 @@ export type OptionKeysProps = {
   readonly context: AskContext;
   readonly onChoice: (choice: string) => void;
   readonly onNext: () => void;
+  /** Goes one step back; absent at the first. */
+  readonly onBack: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
@@ -63,7 +65,15 @@ function ChoiceKey({ choice, at, pieces, onChoice }: ChoiceKeyProps) {
 }
 
 /** Options of a dish in the deck: one at a time, its choices on the digits. */
-export function OptionKeys({ asking, question, context, onChoice, onNext, onCancel }: OptionKeysProps) {
+export function OptionKeys({
+  asking,
+  question,
+  context,
+  onChoice,
+  onNext,
+  onBack,
+  onCancel,
+}: OptionKeysProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
@@ -83,6 +93,11 @@ export function OptionKeys({ asking, question, context, onChoice, onNext, onCanc
             <small role="status"> {t(`rule.${kind}`, { min, max })}</small>
           </span>
         </h2>
+        {onBack && (
+          <Button variant="quiet" size="s" icon="back" onClick={onBack}>
+            {t('stepBack')}
+          </Button>
+        )}
         <Button variant="quiet" size="s" onClick={onCancel}>
           {t('common:cancel')}
         </Button>

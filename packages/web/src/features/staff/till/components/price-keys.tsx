@@ -12,11 +12,13 @@ export type PriceKeysProps = {
   /** Typed on the number keys. */
   readonly entry: string;
   readonly onNext: () => void;
+  /** Goes one step back; absent at the first. */
+  readonly onBack: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
 /** Asks in the deck what a dish costs whose price the staff enter, with its bounds (till T4.4). */
-export function PriceKeys({ asking, entry, onNext, onCancel }: PriceKeysProps) {
+export function PriceKeys({ asking, entry, onNext, onBack, onCancel }: PriceKeysProps) {
   const { t } = useTranslation('till');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -33,6 +35,11 @@ export function PriceKeys({ asking, entry, onNext, onCancel }: PriceKeysProps) {
             <small role="status"> {product && rangeOf(product)}</small>
           </span>
         </h2>
+        {onBack && (
+          <Button variant="quiet" size="s" icon="back" onClick={onBack}>
+            {t('stepBack')}
+          </Button>
+        )}
         <Button variant="quiet" size="s" onClick={onCancel}>
           {t('common:cancel')}
         </Button>

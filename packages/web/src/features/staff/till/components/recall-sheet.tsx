@@ -15,37 +15,68 @@ import css from './recall-sheet.module.css';
 export type RecallSheetProps = Pick<FinishedBillProps, 'onPrint' | 'onAgain'> & {
   readonly open: boolean;
   readonly parked: readonly Draft[];
+  /** Orders that others are ringing up. */
+  readonly rungUp: readonly Draft[];
   readonly onClose: () => void;
   readonly onRecall: (draft: Draft) => void;
 };
 
-/** Parked orders, on the digits. */
-function Parked({ parked, onRecall }: Pick<RecallSheetProps, 'parked' | 'onRecall'>) {
+type Takeable = Pick<RecallSheetProps, 'parked' | 'rungUp' | 'onRecall'>;
+
+type RowsProps = Pick<RecallSheetProps, 'onRecall'> & {
+  readonly drafts: readonly Draft[];
+  /** Number of rows above, which have the digits before. */
+  readonly above: number;
+};
+
+/** Orders to go on with, each on a digit: its name or its place, and who rings it up since when. */
+function DraftRows({ drafts, above, onRecall }: RowsProps) {
+  const { t } = useTranslation('till');
+  const { locale } = useLocale();
+  const { data } = useReadyCatalogue();
+  return (
+    <ul className={css.rows}>
+      {drafts.map((draft, at) => (
+        <li key={draft._id}>
+          <button type="button" className={css.order} onClick={() => onRecall(draft)}>
+            {above + at < 9 && <Kbd>{String(above + at + 1)}</Kbd>}
+            <b>{draft.name ?? t(draft.session || draft.order?.tables ? 'atTable' : 'counter')}</b>
+            <span>{t('dishes', { count: draft.lines.filter((line) => !line.fromProduct).length })}</span>
+            <span className={css.who}>
+              {draft.staff.name}
+              {draft.updatedAt && ` ${clockText(draft.updatedAt, locale.intl, data.shop.timezone)}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Parked orders, and those that others are ringing up, on the digits. */
+function Drafts({ parked, rungUp, onRecall }: Takeable) {
   const { t } = useTranslation('till');
   useEffect(() => {
+    const all = [...parked, ...rungUp];
     const onKey = ({ key }: KeyboardEvent) => {
-      const draft = /^[1-9]$/.test(key) ? parked[Number(key) - 1] : undefined;
+      const draft = /^[1-9]$/.test(key) ? all[Number(key) - 1] : undefined;
       if (draft !== undefined) onRecall(draft);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [parked, onRecall]);
+  }, [parked, rungUp, onRecall]);
   return (
     <>
       <h3 className={css.title}>{t('parked')}</h3>
       {parked.length === 0 && <p className="muted">{t('noneParked')}</p>}
-      <ul className={css.rows}>
-        {parked.map((draft, at) => (
-          <li key={draft._id}>
-            <button type="button" className={css.order} onClick={() => onRecall(draft)}>
-              {at < 9 && <Kbd>{String(at + 1)}</Kbd>}
-              <b>{draft.name}</b>
-              <span>{t('dishes', { count: draft.lines.filter((line) => !line.fromProduct).length })}</span>
-              <span className={css.who}>{draft.staff.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <DraftRows drafts={parked} above={0} onRecall={onRecall} />
+      {rungUp.length > 0 && (
+        <>
+          <h3 className={css.title}>{t('rungUp')}</h3>
+          <p className="muted">{t('rungUpHint')}</p>
+          <DraftRows drafts={rungUp} above={parked.length} onRecall={onRecall} />
+        </>
+      )}
     </>
   );
 }
@@ -83,7 +114,7 @@ function Finished({ where, onLook }: FinishedProps) {
 }
 
 /** Sheet of what may be taken up again: parked orders, and the bills that were finished last (till T3.7). */
-export function RecallSheet({ open, parked, onClose, onRecall, onPrint, onAgain }: RecallSheetProps) {
+export function RecallSheet({ open, parked, rungUp, onClose, onRecall, onPrint, onAgain }: RecallSheetProps) {
   const { t } = useTranslation('till');
   const [looked, setLooked] = useState<TableSession>();
   const [isRefunding, setRefunding] = useState(false);
@@ -100,7 +131,7 @@ export function RecallSheet({ open, parked, onClose, onRecall, onPrint, onAgain 
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common:close')}>
       {open && looked === undefined && (
         <div className={css.recall}>
-          <Parked parked={parked} onRecall={onRecall} />
+          <Drafts {...{ parked, rungUp, onRecall }} />
           <Finished where="here" onLook={setLooked} />
           <Finished where="elsewhere" onLook={setLooked} />
         </div>

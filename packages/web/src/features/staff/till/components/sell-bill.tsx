@@ -88,6 +88,8 @@ export function SellBill(props: SellBillProps) {
           amountOf={sale.amountOf}
           chosen={order.chosen}
           asked={order.asking?.draft.line.id}
+          refused={order.refused}
+          onUndo={order.cleared && (() => dispatch({ type: 'clearingUndone' }))}
           others={others}
           onChoose={choose}
           onSent={props.onSent}

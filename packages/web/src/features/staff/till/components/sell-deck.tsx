@@ -61,7 +61,13 @@ export function SellDeck(props: SellDeckProps) {
   const instead = taken ? (
     <ChangeNote taken={taken} />
   ) : isPricing && order.asking ? (
-    <PriceKeys asking={order.asking} entry={order.entry} onNext={entry.enter} onCancel={cancel} />
+    <PriceKeys
+      asking={order.asking}
+      entry={order.entry}
+      onNext={entry.enter}
+      onBack={entry.back}
+      onCancel={cancel}
+    />
   ) : (
     order.asking &&
     question && (
@@ -71,6 +77,7 @@ export function SellDeck(props: SellDeckProps) {
         context={context}
         onChoice={entry.choose}
         onNext={entry.next}
+        onBack={entry.back}
         onCancel={cancel}
       />
     )

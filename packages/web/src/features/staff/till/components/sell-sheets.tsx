@@ -50,6 +50,8 @@ export type SellSheetsProps = Pick<RecallSheetProps, 'onPrint'> & {
   readonly order: TillOrder;
   readonly chosen: CartLine | undefined;
   readonly parked: readonly Draft[];
+  /** Orders that others are ringing up. */
+  readonly rungUp: readonly Draft[];
   readonly dispatch: (action: TillAction) => void;
   readonly onClose: () => void;
   readonly commands: SellCommands;
@@ -109,6 +111,20 @@ function WholeBillSheets(props: SellSheetsProps) {
             {(hasSent || order.cart.lines.length > 0) && (
               <Button variant="plain" size="l" wide icon="tag" onClick={() => onSheet('reduceBill')}>
                 {t('reduceBill')}
+              </Button>
+            )}
+            {order.cart.lines.length > 0 && (
+              <Button
+                variant="plain"
+                size="l"
+                wide
+                icon="trash"
+                onClick={() => {
+                  dispatch({ type: 'orderCleared' });
+                  onClose();
+                }}
+              >
+                {t('clearOrder')}
               </Button>
             )}
             {hasSent && (
@@ -173,6 +189,7 @@ export function SellSheets(props: SellSheetsProps) {
       <RecallSheet
         open={sheet === 'recall'}
         parked={parked}
+        rungUp={props.rungUp}
         onClose={onClose}
         onRecall={closing(commands.recall)}
         onPrint={props.onPrint}

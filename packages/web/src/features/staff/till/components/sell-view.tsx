@@ -51,6 +51,8 @@ export type SellViewProps = Omit<PlaceTagsProps, 'onTelephone' | 'onMember' | 'm
   readonly onSeen: () => void;
   /** Goes to the counter. */
   readonly onCounter: () => void;
+  /** Goes to the place of an order, by its key. */
+  readonly onPlace: (key: string) => void;
   readonly onPay: (session: TableSession) => void;
   /** Prints the receipt of a bill. */
   readonly onPrint: (session: TableSession) => void;
@@ -77,7 +79,7 @@ function SellMain(props: SellMainProps) {
   const { sale, dishes, entry, asked, chosen, opens, onKeys } = props;
   const { catalogue } = useReadyCatalogue();
   const counts = {
-    parked: drafts.parked.length,
+    parked: drafts.parked.length + drafts.rungUp.length,
     hasMember: guest.member !== undefined,
     offers: guest.offers.length,
   };
@@ -163,6 +165,7 @@ export function SellView(props: SellViewProps) {
             shop={data.shop._id}
             bill={sale.bill}
             parked={drafts.parked}
+            rungUp={drafts.rungUp}
             onClose={close}
           />
           <parts.SentLineSheet

@@ -85,6 +85,15 @@ function Loading() {
   );
 }
 
+/** Goes to the place that an order belongs to, by its key. */
+function toPlace(key: string, { tables }: TillLists, { place, toTable, toBill, toCounter }: TillState['at']) {
+  const table = tables.find(({ item }) => key === `table:${item}`);
+  if (key === place.key) return;
+  if (table !== undefined) toTable(table._id);
+  else if (key.startsWith('bill:')) toBill(key.slice('bill:'.length));
+  else toCounter();
+}
+
 /** Part of the till that its address names. */
 function Part({ till, alerts }: PartProps) {
   const { lists, at, place, order, drafts, actions, courses, changes, taken, change, takenAll, seen } = till;
@@ -137,6 +146,7 @@ function Part({ till, alerts }: PartProps) {
       onPrint={till.print}
       onAgain={till.again}
       onCounter={at.toCounter}
+      onPlace={(key) => toPlace(key, lists, at)}
       onCounterType={at.setType}
       onCovers={(covers) =>
         place.session === undefined ? at.setCovers(covers) : void changes.setCovers(place.session, covers)

@@ -17,6 +17,8 @@ export type UnsentLineProps = {
   /** Amount with the set items, minor units. */
   readonly amount: number;
   readonly isChosen: boolean;
+  /** True if the server refused it. */
+  readonly isRefused: boolean;
   readonly onChoose: (id: string) => void;
 };
 
@@ -38,6 +40,7 @@ export const UnsentLine = memo(function UnsentLine({
   items,
   amount,
   isChosen,
+  isRefused,
   onChoose,
 }: UnsentLineProps) {
   const { t } = useTranslation('till');
@@ -56,6 +59,7 @@ export const UnsentLine = memo(function UnsentLine({
     line.hold && t('hold'),
     line.customRemark,
     customProduct?.remarks,
+    isRefused && t('refusedLine'),
     reason && t(`reason.${reason.kind}`, { percent: reason.percent ?? 0 }),
   ];
   return (
@@ -63,7 +67,7 @@ export const UnsentLine = memo(function UnsentLine({
       <button
         type="button"
         data-line={id}
-        className={cx(css.line, css.new, isChosen && css.on)}
+        className={cx(css.line, css.new, isChosen && css.on, isRefused && css.refused)}
         aria-pressed={isChosen}
         onClick={() => onChoose(id)}
       >

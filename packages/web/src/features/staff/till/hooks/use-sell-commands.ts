@@ -30,6 +30,8 @@ export type SellCommandsInput = {
   readonly onPay: (session: TableSession) => void;
   readonly dispatch: (action: TillAction) => void;
   readonly onAgain: (session: TableSession, caller?: Caller) => void;
+  /** Goes to the place of an order that was taken up again. */
+  readonly onPlace: (key: string) => void;
 };
 
 /** A caller as taken down, with the dishes that they have. */
@@ -122,10 +124,13 @@ export function useSellCommands(input: SellCommandsInput) {
       if (!isAsking && actions.mayTakeCash) start('exactCash');
     },
     park,
-    /** Goes on with a parked order; what is rung up now is parked. */
+    /** Goes on with a parked order, or with one that somebody else rings up; what is rung up at the counter is parked. */
     recall: (draft: Draft) => {
-      if (hasLines) park();
-      drafts.recall(draft).catch(fail);
+      const goesToCounter = draft.session === undefined && draft.order?.tables === undefined;
+      void (goesToCounter ? parked() : Promise.resolve())
+        .then(() => drafts.recall(draft))
+        .then(input.onPlace)
+        .catch(fail);
     },
     /** Rings up the dishes of a finished bill again; what is rung up now is parked first. */
     again: (bill: TableSession) => void parked().then(() => onAgain(bill), fail),

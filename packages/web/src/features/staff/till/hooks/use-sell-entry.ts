@@ -41,6 +41,11 @@ function useAnswers({ order, dispatch, context, question }: SellEntryInput) {
   return {
     choose,
     next: () => dispatch({ type: 'questionAnswered', ask: ask() }),
+    /** Goes one question back; absent at the first. */
+    back:
+      (order.asking?.answered.length ?? 0) > 0
+        ? () => dispatch({ type: 'questionReopened', ask: ask() })
+        : undefined,
     /** Takes the choice that stands on a digit: 1 for the first, 0 for the tenth. */
     chooseDigit: (digit: string) => {
       if (question === undefined || order.asking === undefined) return;
@@ -72,7 +77,7 @@ function usePriceEntry({ order, dispatch, context }: SellEntryInput) {
 export function useSellEntry(input: SellEntryInput) {
   const { order, dispatch, dishes, question, isBusy, refused, onRefused, onSeen, onFilled } = input;
   const { t } = useTranslation('till');
-  const { choose, next, chooseDigit } = useAnswers(input);
+  const { choose, next, back, chooseDigit } = useAnswers(input);
   const enterPrice = usePriceEntry(input);
   const typed = (key: string) => {
     onSeen();
@@ -106,9 +111,10 @@ export function useSellEntry(input: SellEntryInput) {
   };
   const erase = () => {
     if (dishes.isSearching) dishes.setSearch(dishes.search.slice(0, -1));
+    else if (order.asking !== undefined && order.entry === '') back?.();
     else dispatch({ type: 'keyErased' });
   };
-  return { typed, enter, leave, erase, choose, next, refused };
+  return { typed, enter, leave, erase, choose, next, back, refused };
 }
 
 export type SellEntry = ReturnType<typeof useSellEntry>;

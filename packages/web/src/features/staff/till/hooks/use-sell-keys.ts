@@ -27,8 +27,12 @@ export type SellKeysInput = {
 
 /** Returns the functions of the keys of the table. */
 function pressesOf(input: SellKeysInput): Partial<Record<TillKeyAction, () => unknown>> {
-  const { dispatch, dishes, entry, isBusy } = input;
+  const { order, dispatch, dishes, entry, isBusy } = input;
   const mark = (by: number) => () => dishes.isSearching && dishes.mark(by);
+  const chooseOr = (by: 1 | -1) => () => {
+    if (dishes.isSearching) dishes.mark(by);
+    else dispatch({ type: 'choiceStepped', by });
+  };
   return {
     enter: entry.enter,
     escape: entry.leave,
@@ -46,9 +50,10 @@ function pressesOf(input: SellKeysInput): Partial<Record<TillKeyAction, () => un
     billMore: input.onMore,
     search: () => document.getElementById(SEARCH_ID)?.focus(),
     keys: input.onKeys,
-    up: mark(-1),
+    clear: () => dispatch({ type: order.cleared === undefined ? 'orderCleared' : 'clearingUndone' }),
+    up: chooseOr(-1),
     left: mark(-1),
-    down: mark(1),
+    down: chooseOr(1),
     right: mark(1),
   };
 }
@@ -57,8 +62,10 @@ function pressesOf(input: SellKeysInput): Partial<Record<TillKeyAction, () => un
 export function useSellKeys(input: SellKeysInput): void {
   const { order, dishes, entry, onSeen } = input;
   const presses = pressesOf(input);
+  const chooses = order.asking === undefined && order.cart.lines.length > 0;
   const scrolls = (action: TillKeyAction) =>
-    !dishes.isSearching && ['up', 'down', 'left', 'right'].includes(action);
+    !dishes.isSearching &&
+    (['left', 'right'].includes(action) || (['up', 'down'].includes(action) && !chooses));
   useTillKeys({
     ownsEnter: () => dishes.isSearching || order.entry !== '',
     press: (action) => {

@@ -11,7 +11,11 @@ export type TillKeyHandlers = {
   readonly ownsEnter: () => boolean;
 };
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
+/** Fields that characters are typed into; a radio or a tick is none, and keeps only the keys that move it. */
+const FIELDS =
+  'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [contenteditable]';
+const CHOICES = 'input[type="radio"], input[type="checkbox"], [role="radio"], [role="switch"]';
+const OF_CHOICE: readonly TillKeyAction[] = ['up', 'down', 'left', 'right'];
 /** Search of the till: its own Enter, Escape and arrows are the till's. */
 export const SEARCH_ID = 'till-search';
 const OF_SEARCH: readonly TillKeyAction[] = ['enter', 'escape', 'up', 'down'];
@@ -26,6 +30,7 @@ function isLeft(event: KeyboardEvent, action: TillKeyAction | undefined, ownsEnt
   if (element.id === SEARCH_ID)
     return action === undefined || !(OF_SEARCH.includes(action) || isInFields(action));
   if (element.closest(FIELDS) !== null) return action === undefined || !isInFields(action);
+  if (action !== undefined && OF_CHOICE.includes(action) && element.closest(CHOICES) !== null) return true;
   const isButton = element.closest('button, a, summary, [role="radio"]') !== null;
   return isButton && action === 'enter' && !ownsEnter;
 }

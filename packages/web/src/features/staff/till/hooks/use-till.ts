@@ -72,6 +72,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
       if (before === undefined && by === undefined && bill.bill.outstanding > 0) at.toBill(bill._id, true);
     },
     onTaken: takenAll,
+    onRefused: (key, lines) => dispatch(key, { type: 'linesRefused', lines }),
   });
   const courses = useCourseCalls(lists.billOptions);
   const again = useOrderAgain(at, dispatch);

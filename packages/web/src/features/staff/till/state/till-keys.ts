@@ -7,6 +7,7 @@ export type TillKeyAction =
   | 'less'
   | 'times'
   | 'remove'
+  | 'clear'
   | 'exactCash'
   | 'otherPay'
   | 'reduce'
@@ -41,7 +42,8 @@ export const TILL_KEYS: readonly TillKey[] = [
   { action: 'more', bindings: ['[Shift]++'], shown: '+' },
   { action: 'less', bindings: ['-'], shown: '−' },
   { action: 'remove', bindings: ['Delete'], shown: 'Del' },
-  { action: 'erase', bindings: ['Backspace'] },
+  { action: 'clear', bindings: ['Shift+Delete'], shown: '⇧ Del' },
+  { action: 'erase', bindings: ['Backspace'], shown: '⌫' },
   { action: 'escape', bindings: ['Escape'], shown: 'Esc' },
   { action: 'search', bindings: ['/'], shown: '/' },
   { action: 'exactCash', bindings: ['F1'], shown: 'F1', inFields: true },
@@ -52,7 +54,7 @@ export const TILL_KEYS: readonly TillKey[] = [
   { action: 'recall', bindings: ['F9'], shown: 'F9', inFields: true },
   { action: 'billMore', bindings: ['F10'], shown: 'F10', inFields: true },
   { action: 'keys', bindings: ['[Shift]+?'], shown: '?' },
-  { action: 'up', bindings: ['ArrowUp'] },
+  { action: 'up', bindings: ['ArrowUp'], shown: '↑ ↓' },
   { action: 'down', bindings: ['ArrowDown'] },
   { action: 'left', bindings: ['ArrowLeft'] },
   { action: 'right', bindings: ['ArrowRight'] },
