@@ -8,7 +8,7 @@ export function isServedIn({ sections }: Pick<Product, 'sections'>, section: str
 }
 
 /** The reason why dishes were refused: what is on a bill already names that, shortages and limits how many are left. */
-export type RefusedWhy =
+type RefusedWhy =
   | { readonly kind: 'offMenu' | 'notOrderable' }
   | { readonly kind: 'sentBefore'; readonly number: string }
   | { readonly kind: 'notLeft' | 'overLimit'; readonly count: number };

@@ -33,7 +33,7 @@ export type Asking = {
 };
 
 /** What clearing an order took off. */
-export type Cleared = { readonly lines: readonly CartLine[]; readonly extras: OrderExtras };
+type Cleared = { readonly lines: readonly CartLine[]; readonly extras: OrderExtras };
 
 /** The dishes rung up and not sent, with what is typed and chosen. */
 export type TillOrder = {
