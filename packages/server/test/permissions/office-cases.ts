@@ -189,8 +189,10 @@ export const OFFICE_CASES = {
     by: 'open',
     request: () => ({ data: { from: '2026-03-01T21:00:00.000Z', to: '2026-03-02T21:00:00.000Z' } }),
   },
+  // A preview is of a shop of one's own.
   'create changeSets/preview': {
     by: 'open',
+    overrides: { managerElsewhere: [403], integrationElsewhere: [403] },
     request: async (world) => ({ data: { changeSet: (await aSet(world))._id, shop: SHOP } }),
   },
   'create catalogue/preview': {
