@@ -156,7 +156,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['payments/providers/*'] },
       { rooms: ['payments/providers'] },
       { rooms: ['ordering/voiding', 'ordering/split'] },
-      { rooms: ['ordering/acceptance'] },
+      { rooms: ['ordering/acceptance', 'ordering/handover'], apart: true },
       { rooms: ['invoices/ecpay'] },
       { rooms: ['invoices'] },
       { rooms: ['floor/codes', 'floor/service'] },

@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   'voidLines',
   'acceptOrder',
   'declineOrder',
+  /** An order was marked as on its way, delivered or not handed over; `after` tells whether by its rider. */
+  'handOver',
   /** Prices set by hand, with a placement or later. */
   'priceLines',
   'changeLines',

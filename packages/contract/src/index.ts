@@ -59,6 +59,14 @@ export { ChangeDevice, DeviceBeat, PairDevice, PairedDevice, PairingCode } from 
 export { Draft, DropDraft, SaveDraft, TakeDraft } from './calls/drafts.ts';
 export { CreateExport, ExportLink, LinkExport } from './calls/exports.ts';
 export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';
+export {
+  HandOver,
+  RiderDelivery,
+  RiderHandOver,
+  RiderLink,
+  RiderLinkRequest,
+  RiderRequest,
+} from './calls/handover.ts';
 export { GivenReason, IncomingLine, ManualDiscount, StaffLine } from './calls/lines.ts';
 export { ImportedMember, ImportedMembers, ImportMembers, MemberRow } from './calls/member-import.ts';
 export {
@@ -193,6 +201,7 @@ export { StaffCall, StaffCallKind } from './entities/staff-call.ts';
 export {
   Contact,
   CustomProduct,
+  Handover,
   LineOption,
   LineStatus,
   PickupSlot,

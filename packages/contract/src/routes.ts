@@ -26,6 +26,7 @@ export const ROUTES = {
   products: '/products/:id?',
   record: '/record',
   recordDetail: '/record/:id',
+  rider: '/rider',
   sessionNotFound: '/sessionNotFound',
   shops: '/shops',
   table: '/t',

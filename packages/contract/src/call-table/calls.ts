@@ -11,6 +11,7 @@ import { DEVICE_CALLS } from './device-calls.ts';
 import { DISPUTE_CALLS } from './dispute-calls.ts';
 import { DRAFT_CALLS } from './draft-calls.ts';
 import { EXPORT_CALLS } from './export-calls.ts';
+import { HANDOVER_CALLS } from './handover-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { MEMBER_IMPORT_CALLS } from './member-import-calls.ts';
@@ -43,6 +44,7 @@ export const CALLS = {
   ...CHANGE_SET_CALLS,
   ...SESSION_CALLS,
   ...BILL_SERVICE_CALLS,
+  ...HANDOVER_CALLS,
   ...PAYMENT_CALLS,
   ...PAYMENT_ACCOUNT_CALLS,
   ...TERMINAL_CALLS,

@@ -1,6 +1,8 @@
 import {
   ACCEPTANCES,
   DISCOUNT_TYPES,
+  HANDOVER_REASONS,
+  HANDOVER_STATES,
   LINE_STATUSES,
   PRICE_REASON_KINDS,
   SESSION_SOURCES,
@@ -204,6 +206,18 @@ export const Contact = Closed({
   phone: Type.Optional(ShortText(40)),
 });
 
+/** What people marked of an order after the kitchen: on its way, delivered, or not handed over, for a reason. */
+export const Handover = Closed({
+  state: Type.Enum(HANDOVER_STATES),
+  at: Instant,
+  /** The moment when a delivery left. */
+  leftAt: Type.Optional(Instant),
+  reason: Type.Optional(Type.Enum(HANDOVER_REASONS)),
+  /** Whoever marked it. */
+  by: Type.Enum(['staff', 'rider']),
+});
+export type Handover = Static<typeof Handover>;
+
 /** The number on a tent that a guest takes to the table, so that the order is brought there. */
 export const Tent = Type.Integer({ minimum: 1, maximum: 999 });
 
@@ -281,6 +295,8 @@ export const TableSession = Entity('TableSession', {
   zoneName: Type.Optional(LocalizedText),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
+  /** What became of it after the kitchen; absent until somebody marks it. */
+  handover: Type.Optional(Handover),
   remark: Type.Optional(PlainText(400)),
   /** The remarks of later placements, by their number. */
   remarks: Type.Optional(Type.Array(Closed({ order: Type.Integer({ minimum: 1 }), text: PlainText(400) }))),

@@ -8,6 +8,16 @@ export {
   triggersOf,
 } from './courses.ts';
 export {
+  HANDOVER_REASONS,
+  HANDOVER_STATES,
+  HANDOVER_STEPS,
+  type HandoverReason,
+  type HandoverState,
+  type HandoverStep,
+  handoverReasons,
+  handoverSteps,
+} from './handover.ts';
+export {
   type FiredFood,
   isLate,
   LATE_MINUTES,

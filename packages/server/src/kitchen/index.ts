@@ -6,6 +6,7 @@ export { changeTicketLines } from './change-ticket-lines.ts';
 export { createKitchen, type Kitchen } from './create-kitchen.ts';
 export { eraseRemarks } from './erase-remarks.ts';
 export { fireDueCourse, fireLines } from './fire-lines.ts';
+export { handOverTickets } from './hand-over-tickets.ts';
 export { withCourses } from './placed-courses.ts';
 export { releaseAccepted, releaseTickets } from './release-tickets.ts';
 export { rushTickets } from './rush-tickets.ts';

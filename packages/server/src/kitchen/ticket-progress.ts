@@ -7,7 +7,8 @@ type Progress = Pick<KitchenTicket, 'status' | 'waitsFor'>;
 
 /**
  * Returns the session with the status and ready time of its least advanced ticket. What is not fired yet does not keep
- * an order from being ready, but from being taken (K2.4).
+ * an order from being ready, but from being taken (K2.4). A delivery that has left the kitchen is on its way: it is taken
+ * once people say that it was delivered, or why not.
  */
 export function withTicketProgress(
   session: StoredSession,
@@ -17,14 +18,32 @@ export function withTicketProgress(
   const fired = tickets.filter(isFired);
   const least = leastAdvanced(fired.map(({ status }) => status));
   const isComing = fired.length < tickets.length && (least === undefined || least === 'taken');
-  const tvStatus = isComing ? 'waiting' : (least ?? session.tvStatus);
+  const stage = isComing ? 'waiting' : (least ?? session.tvStatus);
+  const handover = least === undefined ? session.handover : handoverAfter(session, stage, now);
+  const isUnderway = stage === 'taken' && handover?.state === 'onTheWay';
+  const tvStatus = isUnderway ? 'ready' : stage;
   const isReady = tvStatus === 'ready' || tvStatus === 'taken';
   return {
     ...session,
+    handover,
     tvStatus,
     readyTime: isReady ? (session.readyTime ?? now) : undefined,
     updatedAt: now,
   };
+}
+
+/**
+ * Returns what is known of an order's way to the guest as its tickets move: a delivery leaves with its last ticket, and a
+ * recall of one brings an order back.
+ */
+function handoverAfter(
+  { type, handover }: StoredSession,
+  stage: StoredSession['tvStatus'],
+  now: string,
+): StoredSession['handover'] {
+  if (stage !== 'taken') return undefined;
+  if (handover !== undefined || type !== 'delivery') return handover;
+  return { state: 'onTheWay', at: now, leftAt: now, by: 'staff' };
 }
 
 function isFired({ waitsFor }: Progress): boolean {

@@ -15,6 +15,7 @@ import type {
   CreateSession,
   DeclineSession,
   FireCourse,
+  HandOver,
   HoldCourse,
   JoinSession,
   NameGuest,
@@ -25,6 +26,10 @@ import type {
   ReceiptRequest,
   RefundedBill,
   RefundPayment,
+  RiderDelivery,
+  RiderHandOver,
+  RiderLinkRequest,
+  RiderRequest,
   RushOrder,
   SeatGuests,
   Sell,
@@ -74,6 +79,7 @@ import { acceptOrder, declineOrder } from './acceptance/index.ts';
 import { changeSection, updatePayment } from './bill/index.ts';
 import { fireCourse, fireDue, holdCourse, rushOrder } from './courses/index.ts';
 import { adjustSession, changeDiscounts } from './discounts/index.ts';
+import { handOver, readRiderDelivery, riderHandOver, riderLink } from './handover/index.ts';
 import { changeLines, priceLines } from './lines/index.ts';
 import { createSession, orderIntoSession, quoteCart, sell } from './placing/index.ts';
 import { refundBill } from './refunding/index.ts';
@@ -116,6 +122,17 @@ export type Ordering = {
   accept(call: AcceptSession, actor: Actor): Promise<TableSession>;
   /** Declines an order from a guest's phone. */
   decline(call: DeclineSession, actor: Actor): Promise<TableSession>;
+  /** Marks a delivery as on its way or delivered, or an order as not handed over; for staff. */
+  handOver(call: HandOver, actor: Actor): Promise<TableSession>;
+  /** Returns the path of the link with which a rider sees a delivery, and its end; for staff. */
+  riderLink(
+    call: RiderLinkRequest,
+    actor: Actor,
+  ): Promise<{ readonly path: string; readonly expiresAt: string }>;
+  /** Reads the delivery of a rider's link. Throws `linkExpired`. */
+  rider(call: RiderRequest, requester: Requester): Promise<RiderDelivery>;
+  /** Marks the delivery of a rider's link. Throws `linkExpired`. */
+  riderHandOver(call: RiderHandOver, requester: Requester): Promise<RiderDelivery>;
   /** Sets prices of placed lines by hand; for staff. */
   priceLines(call: PriceLines, actor: Actor, address?: string): Promise<TableSession>;
   /** Changes how placed lines are served; for staff. */
@@ -197,6 +214,10 @@ export function createOrdering(context: CoreContext, guards: Pick<AuthGuards, 'a
     endUnpaidKioskOrders: () => endUnpaidKioskOrders(context),
     accept: (call, actor) => acceptOrder(context, call, actor),
     decline: (call, actor) => declineOrder(context, call, actor),
+    handOver: (call, actor) => handOver(context, call, actor),
+    riderLink: (call, actor) => riderLink(context, call, actor),
+    rider: (call, requester) => readRiderDelivery(context, guards, { call, ...requester }),
+    riderHandOver: (call, requester) => riderHandOver(context, guards, { call, ...requester }),
     priceLines: (call, actor, address = '') => priceLines(context, guards, call, { actor, address }),
     changeLines: (call, actor, address = '') => changeLines(context, guards, call, { actor, address }),
     discounts: (call, actor, address = '') => changeDiscounts(context, guards, call, { actor, address }),

@@ -10,6 +10,7 @@ export function presentSession({ session, lines }: SessionRecord): TableSession 
     pickupPlace: _4,
     callerPhone: _5,
     collector: _6,
+    rider: _7,
     ...answer
   } = session;
   const billed = new Map(session.bill.lines.map((line) => [line.id, line]));

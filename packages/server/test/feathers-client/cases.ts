@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft, ServicePath, SessionWithKey, TableSession } from '@comanda/contract';
+import type { Draft, RiderLink, ServicePath, SessionWithKey, TableSession } from '@comanda/contract';
 import { aLine, aTakeAway } from '../kits/calls.ts';
+import { TO_ADDRESS } from '../kits/deliveries.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { anOrder, type Cases, create, find, get, ofSession, voided } from './case-kit.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
@@ -27,6 +28,18 @@ async function aPendingOrder(organisation: TestOrganisation): Promise<string> {
   const { _id } = await anOrder(organisation);
   await shops.patch(SHOP, { acceptOnline: false });
   return _id;
+}
+
+/** Makes the link with which a rider sees a delivery. */
+async function aRiderLink(organisation: TestOrganisation): Promise<RiderLink> {
+  const order = aTakeAway({ session: TO_ADDRESS, total: 3500 });
+  const { _id: session } = await create<SessionWithKey>(organisation, 'tableSessions/create', order);
+  return create(organisation, 'tableSessions/riderLink', { session }, 'cashier');
+}
+
+async function aRiderToken(organisation: TestOrganisation): Promise<string> {
+  const { url } = await aRiderLink(organisation);
+  return new URL(url).hash.slice(1);
 }
 
 /** Saves a draft of one rice, parked without a bill. */
@@ -181,6 +194,19 @@ export const CASES: Cases = {
   'create tableSessions/receipt': async (organisation) => {
     const session = await aPendingOrder(organisation);
     return create(organisation, 'tableSessions/receipt', { session }, 'cashier');
+  },
+  'create tableSessions/handOver': async (organisation) => {
+    const { _id: session } = await anOrder(organisation);
+    const call = { requestId: randomUUID(), session, to: 'failed', reason: { code: 'notCollected' } };
+    return create(organisation, 'tableSessions/handOver', call, 'cashier');
+  },
+  'create tableSessions/riderLink': aRiderLink,
+  'create tableSessions/rider': async (organisation) =>
+    create(organisation, 'tableSessions/rider', { token: await aRiderToken(organisation) }),
+  'create tableSessions/riderHandOver': async (organisation) => {
+    const token = await aRiderToken(organisation);
+    const call = { requestId: randomUUID(), token, to: 'onTheWay' };
+    return create(organisation, 'tableSessions/riderHandOver', call);
   },
   'create tableSessions/accept': async (organisation) => {
     const session = await aPendingOrder(organisation);

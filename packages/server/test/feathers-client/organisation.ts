@@ -1,9 +1,10 @@
 import client from '@feathersjs/client';
 import { aStaffMember } from '../kits/calls.ts';
+import { aZone } from '../kits/deliveries.ts';
 import { type Edge, openEdge } from '../kits/edge.ts';
 import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
 import { aCoupon, aCouponRule, aRule } from '../kits/promotions.ts';
-import { smallOrganisation } from '../kits/small-organisation.ts';
+import { aShop, OTHER_SHOP, smallOrganisation } from '../kits/small-organisation.ts';
 
 /** A member of the test organisation. */
 export const MEMBER = {
@@ -88,7 +89,9 @@ function organisation() {
   const name = { en: 'One', cht: '一', chs: '一' };
   const { paymentMethods, staff } = smallOrganisation();
   const withPassword = { email: 'owner@example.com', password: OWNER_PASSWORD };
+  const delivering = { openDelivery: true, payment: { ...aShop().payment, delivery: 'either' } } as const;
   return smallOrganisation({
+    shops: [aShop({ ...delivering, deliveryZones: [aZone()] }), aShop({ _id: OTHER_SHOP })],
     paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
     staff: staff.map((person) => (person._id === 'owner1' ? { ...person, ...withPassword } : person)),
     orderDiscounts: [

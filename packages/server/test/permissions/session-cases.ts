@@ -71,6 +71,31 @@ export const SESSION_CASES = {
       return { data: { session: bill._id, restoreKey } };
     },
   },
+  'create tableSessions/handOver': {
+    by: 'shop',
+    async request(world) {
+      const { _id: session } = await world.aBill();
+      return {
+        data: { requestId: randomUUID(), session, to: 'failed', reason: { code: 'notCollected' } },
+      };
+    },
+  },
+  // Only deliveries have a rider: what may be asked for is refused as `sessionReadOnly`.
+  'create tableSessions/riderLink': {
+    by: 'shop',
+    request: async (world) => ({ data: { session: (await world.aBill())._id } }),
+  },
+  // Whoever has the link, and nobody without it.
+  'create tableSessions/rider': {
+    by: 'open',
+    request: () => ({ data: { token: `session1.${'x'.repeat(22)}` } }),
+  },
+  'create tableSessions/riderHandOver': {
+    by: 'open',
+    request: () => ({
+      data: { requestId: randomUUID(), token: `session1.${'x'.repeat(22)}`, to: 'onTheWay' },
+    }),
+  },
   'create tableSessions/accept': {
     by: 'shop',
     request: async (world) => ({ data: { requestId: randomUUID(), session: (await world.aBill())._id } }),

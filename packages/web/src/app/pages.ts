@@ -156,6 +156,15 @@ export const PAGES: readonly Page[] = [
     load: 'guest/payment/payment-return-page',
   },
 
+  {
+    path: ROUTES.rider,
+    title: 'rider',
+    frame: { ...BARE, back: false },
+    texts: ['rider', 'errors'],
+    load: 'guest/rider/rider-page',
+    audience: 'guest',
+  },
+
   { ...member, path: ROUTES.member, load: 'guest/member/account-page' },
   { ...member, path: ROUTES.memberEdit, load: 'guest/member/edit-page' },
   { ...member, path: ROUTES.memberForgotPassword, load: 'guest/member/forgot-page' },

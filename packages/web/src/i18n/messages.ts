@@ -38,6 +38,7 @@ import type payment from '../locales/en/payment.json';
 import type people from '../locales/en/people.json';
 import type posHome from '../locales/en/pos-home.json';
 import type product from '../locales/en/product.json';
+import type rider from '../locales/en/rider.json';
 import type savedCards from '../locales/en/saved-cards.json';
 import type session from '../locales/en/session.json';
 import type shops from '../locales/en/shops.json';
@@ -91,6 +92,7 @@ type Messages = {
   readonly people: typeof people;
   readonly 'pos-home': typeof posHome;
   readonly product: typeof product;
+  readonly rider: typeof rider;
   readonly 'saved-cards': typeof savedCards;
   readonly session: typeof session;
   readonly shops: typeof shops;

@@ -82,6 +82,11 @@ export function joinKeys(address: string): readonly AttemptKey[] {
   return [{ name: `join/from/${address}`, perHour: 600 }];
 }
 
+/** Returns the key that limits wrong tokens of riders' links, by network address. */
+export function riderKeys(address: string): readonly AttemptKey[] {
+  return [{ name: `rider/from/${address}`, perHour: 60 }];
+}
+
 /** Returns the keys that attempts at the claim's token count under: of an address, and of all (office B1.1). */
 export function claimKeys(address: string): readonly AttemptKey[] {
   return [

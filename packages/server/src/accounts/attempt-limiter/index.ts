@@ -10,6 +10,7 @@ export {
   pairingKeys,
   pinKeys,
   proofKeys,
+  riderKeys,
   signUpKeys,
 } from './attempt-keys.ts';
 export type { AttemptKey, AttemptLimiter } from './attempt-limiter.ts';

@@ -7,6 +7,7 @@ import { badRequest, createAction, type Handlers, onlyNames, validated } from '.
 import { createPickupSlotsService } from '../pickup-slots/index.ts';
 
 const receiptRequest = createValidator(CALLS['tableSessions/receipt'].create.data);
+const riderLinkRequest = createValidator(CALLS['tableSessions/riderLink'].create.data);
 const subscription = createValidator(CALLS['tableSessions/subscribe'].create.data);
 
 /** Serves the address of a bill's receipt and its QR code as SVG. */
@@ -18,6 +19,19 @@ function createReceiptService(ordering: Ordering) {
       const url = `${call.origin}${path}`;
       const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
       return { url, svg };
+    },
+  } satisfies Handlers;
+}
+
+/** Serves the address of a rider's link and its QR code as SVG. */
+function createRiderLinkService(ordering: Ordering) {
+  return {
+    async create(data, call) {
+      onlyNames(call.query);
+      const link = await ordering.riderLink(validated(riderLinkRequest, data), call.actor);
+      const url = `${call.origin}${link.path}`;
+      const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+      return { url, svg, expiresAt: link.expiresAt };
     },
   } satisfies Handlers;
 }
@@ -64,6 +78,14 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/updatePayment': createAction('tableSessions/updatePayment', ordering.updatePayment),
     'tableSessions/accept': createAction('tableSessions/accept', ordering.accept),
     'tableSessions/decline': createAction('tableSessions/decline', ordering.decline),
+    'tableSessions/handOver': createAction('tableSessions/handOver', ordering.handOver),
+    'tableSessions/riderLink': createRiderLinkService(ordering),
+    'tableSessions/rider': createAction('tableSessions/rider', (data, actor, address) =>
+      ordering.rider(data, { actor, address }),
+    ),
+    'tableSessions/riderHandOver': createAction('tableSessions/riderHandOver', (data, actor, address) =>
+      ordering.riderHandOver(data, { actor, address }),
+    ),
     'tableSessions/fire': createAction('tableSessions/fire', ordering.fire),
     'tableSessions/hold': createAction('tableSessions/hold', ordering.hold),
     'tableSessions/rush': createAction('tableSessions/rush', ordering.rush),

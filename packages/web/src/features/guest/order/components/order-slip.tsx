@@ -15,7 +15,7 @@ import css from './order-slip.module.css';
 import { SentenceText } from './sentence-text.tsx';
 
 const SECOND_MS = 1000;
-const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'readyDelivery', 'done', 'taken']);
+const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'delivered', 'done', 'taken']);
 
 export type OrderSlipProps = {
   readonly session: TableSession;

@@ -12,7 +12,7 @@ function Bell({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   // the alert is about readiness, whatever is unpaid
   const key = orderSentence(session, { awaitsPayment: false, waitsAtCounter: false })?.key;
-  const isReady = key === 'ready' || key === 'readyTable' || key === 'readyDelivery';
+  const isReady = key === 'ready' || key === 'readyTable' || key === 'onTheWay';
   useReadyAlert(isReady, {
     title: t('readyTitle', { number: session.orderNumber ?? '' }),
     text: isReady ? t(`say.${key}.tail`) : '',

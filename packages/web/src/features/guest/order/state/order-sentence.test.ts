@@ -78,6 +78,22 @@ describe('the sentence of an order', () => {
     expect(delivered('ready', 'ready')).toEqual({ key: 'readyDelivery' });
   });
 
+  test('says of a delivery only what people marked', () => {
+    const delivered = (state: 'onTheWay' | 'delivered' | 'failed') => {
+      const handover = { state, at: '2026-03-02T12:00:00.000Z', by: 'rider' } as const;
+      return orderSentence(
+        anOrder({ type: 'delivery', products: dishes('taken'), handover }),
+        NOTHING_SPECIAL,
+      );
+    };
+    expect(delivered('onTheWay')).toEqual({ key: 'onTheWay' });
+    expect(delivered('delivered')).toEqual({ key: 'delivered' });
+    expect(delivered('failed')).toEqual({ key: 'notDelivered' });
+    const handover = { state: 'failed', at: '2026-03-02T12:00:00.000Z', by: 'staff' } as const;
+    const forgotten = anOrder({ products: dishes('taken'), handover });
+    expect(orderSentence(forgotten, NOTHING_SPECIAL)).toEqual({ key: 'notCollected' });
+  });
+
   test('says after serving that it is done if paid, else that payment is due', () => {
     expect(sentenceOf('taken')).toEqual({ key: 'taken' });
     const paid = anOrder({ products: dishes('taken'), bill: aBill({ total: 2000, paid: 2000 }) });

@@ -15,6 +15,7 @@ export type OrderSentence =
       readonly words: string | undefined;
     }
   | { readonly key: 'ready' | 'readyTable' | 'readyDelivery' }
+  | { readonly key: 'onTheWay' | 'delivered' | 'notDelivered' | 'notCollected' }
   | {
       readonly key: 'someReady' | 'someReadyTable';
       /** The first ready dish, and the number of ready ones. */
@@ -38,6 +39,17 @@ function declinedKey(session: TableSession): 'declined' | 'declinedPaid' | 'decl
   return owedBack(session) > 0 ? 'declinedPaid' : 'declinedGivenBack';
 }
 
+type Handover = NonNullable<TableSession['handover']>;
+
+/** Returns what people marked of an order after the kitchen. */
+function handoverKey(
+  type: TableSession['type'],
+  state: Handover['state'],
+): 'onTheWay' | 'delivered' | 'notDelivered' | 'notCollected' {
+  if (state === 'failed') return type === 'delivery' ? 'notDelivered' : 'notCollected';
+  return state;
+}
+
 /** Returns the sentence that describes an order's status; undefined until it is known whether it has to be paid first. */
 export function orderSentence(
   session: TableSession,
@@ -59,6 +71,8 @@ export function orderSentence(
   if (circumstances.awaitsPayment) return { key: circumstances.waitsAtCounter ? 'payAtCounter' : 'payFirst' };
   if (session.acceptance === 'pending') return { key: 'waitsForShop' };
 
+  const { handover } = session;
+  if (handover !== undefined) return { key: handoverKey(session.type, handover.state) };
   const open = groups.filter((group) => group.status !== 'served');
   if (open.length === 0) return { key: isUnpaid ? 'taken' : 'done' };
   const ready = open.filter((group) => group.status === 'ready');

@@ -131,6 +131,7 @@ function Bump({ ticket, code, tone, isChanged, bumpKey, disabled, moving, onBump
   const { t } = useTranslation('kitchen');
   const isServed = ticket.type === 'dineIn' || ticket.tableName !== undefined || ticket.tent !== undefined;
   const isTakenAway = ticket.status === 'ready' && !isServed;
+  const away = ticket.type === 'delivery' ? 'readyDelivery' : 'readyAway';
   const key = isChanged ? undefined : bumpKey;
   return (
     <button
@@ -142,7 +143,7 @@ function Bump({ ticket, code, tone, isChanged, bumpKey, disabled, moving, onBump
       onClick={() => moving || onBump(ticket)}
     >
       {key !== undefined && <Kbd>{key}</Kbd>}
-      {t(`bump.${isTakenAway ? 'readyAway' : ticket.status}`)}
+      {t(`bump.${isTakenAway ? away : ticket.status}`)}
       <span className="sr"> {code}</span>
     </button>
   );

@@ -13,6 +13,7 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { ALARM_MS, isPending, orderAge } from '../state/online-order.ts';
+import { HandoverActions, type HandoverActionsProps } from './handover-actions.tsx';
 import css from './online-order.module.css';
 
 const TONES = { waiting: 'quiet', preparing: 'brand', ready: 'ok', taken: 'quiet' } as const;
@@ -24,7 +25,7 @@ export type OnlineOrderProps = {
   readonly onAccept: () => void;
   readonly onDecline: () => void;
   readonly onBill: () => void;
-};
+} & Pick<HandoverActionsProps, 'onMark' | 'onFail' | 'onRider'>;
 
 /** Returns who ordered, when it is wanted and where it goes, each with its sign. */
 function useFacts(order: TableSession): readonly (readonly [IconName, string])[] {
@@ -58,6 +59,11 @@ type OrderHeadProps = Pick<OnlineOrderProps, 'order'> & {
 function OrderHead({ order, age, isLate }: OrderHeadProps) {
   const { t } = useTranslation('online-orders');
   const { outstanding, total } = order.bill;
+  const standing = ({ type, handover, tvStatus }: TableSession) => {
+    if (handover !== undefined) return t(`handover.state.${handover.state}`);
+    if (type === 'delivery' && tvStatus === 'ready') return t('handover.state.ready');
+    return t(`staff:column.${tvStatus}`);
+  };
   return (
     <header className={css.head}>
       <b className={css.code}>{order.orderNumber}</b>
@@ -69,7 +75,7 @@ function OrderHead({ order, age, isLate }: OrderHeadProps) {
             {t('waits', { time: ageText(age) })}
           </span>
         ) : (
-          <Badge tone={TONES[order.tvStatus]}>{t(`staff:column.${order.tvStatus}`)}</Badge>
+          <Badge tone={TONES[order.tvStatus]}>{standing(order)}</Badge>
         )}
       </p>
       <p className={css.money}>
@@ -100,9 +106,10 @@ function OrderDishes({ order }: Pick<OnlineOrderProps, 'order'>) {
 
 type OrderActionsProps = Omit<OnlineOrderProps, 'now'>;
 
-/** Buttons that accept or decline an order that waits, and that open its bill. */
-function OrderActions({ order, disabled, onAccept, onDecline, onBill }: OrderActionsProps) {
+/** Buttons that accept or decline an order that waits, mark one that is made, and open its bill. */
+function OrderActions({ order, onAccept, onDecline, onBill, ...handover }: OrderActionsProps) {
   const { t } = useTranslation('online-orders');
+  const { disabled } = handover;
   return (
     <footer className={css.actions}>
       {isPending(order) && (
@@ -117,6 +124,7 @@ function OrderActions({ order, disabled, onAccept, onDecline, onBill }: OrderAct
           </Button>
         </>
       )}
+      {!isPending(order) && <HandoverActions order={order} {...handover} />}
       {order.status !== 'done' && (
         <Button variant="quiet" onClick={onBill}>
           {t('bill')}

@@ -5,11 +5,14 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { useDecide } from '../hooks/use-decide.ts';
+import { type HandoverStep, useHandOver } from '../hooks/use-hand-over.ts';
 import type { OnlineOrders } from '../hooks/use-online-orders.ts';
 import { AcceptSheet } from './accept-sheet.tsx';
 import { DeclineSheet } from './decline-sheet.tsx';
+import { FailedSheet } from './failed-sheet.tsx';
 import { OnlineOrder } from './online-order.tsx';
 import css from './online-queue.module.css';
+import { RiderSheet } from './rider-sheet.tsx';
 
 const EVERY_SECOND = 1000;
 
@@ -31,6 +34,9 @@ type OrderSectionProps = {
   readonly onAccept: (order: TableSession) => void;
   readonly onDecline: (order: TableSession) => void;
   readonly onBill: (order: TableSession) => void;
+  readonly onMark: (order: TableSession, step: HandoverStep) => void;
+  readonly onFail: (order: TableSession) => void;
+  readonly onRider: (order: TableSession) => void;
 };
 
 /** Orders below a heading with their number; nothing without orders. */
@@ -51,6 +57,9 @@ function OrderSection({ id, title, orders, now, disabled, ...on }: OrderSectionP
             onAccept={() => on.onAccept(order)}
             onDecline={() => on.onDecline(order)}
             onBill={() => on.onBill(order)}
+            onMark={(step) => on.onMark(order, step)}
+            onFail={() => on.onFail(order)}
+            onRider={() => on.onRider(order)}
           />
         ))}
       </ul>
@@ -65,14 +74,20 @@ export function OnlineQueue({ online, isOnline, tools, onBill }: OnlineQueueProp
   const { decide, isDeciding } = useDecide(online.options);
   const [accepting, setAccepting] = useState<TableSession>();
   const [declining, setDeclining] = useState<TableSession>();
+  const [failing, setFailing] = useState<TableSession>();
+  const [riding, setRiding] = useState<TableSession>();
+  const { mark, isMarking } = useHandOver(online.options);
   const { orders, waiting, isAccepting } = online;
   const others = orders.filter((order) => !waiting.includes(order));
   const rows = {
     now,
-    disabled: !isOnline,
+    disabled: !isOnline || isMarking,
     onAccept: setAccepting,
     onDecline: setDeclining,
     onBill,
+    onMark: (order: TableSession, step: HandoverStep) => void mark(order, step),
+    onFail: setFailing,
+    onRider: setRiding,
   };
   return (
     <main className={css.view}>
@@ -97,6 +112,15 @@ export function OnlineQueue({ online, isOnline, tools, onBill }: OnlineQueueProp
           if (await decide(order, { call: 'accept', minutes })) setAccepting(undefined);
         }}
       />
+      <FailedSheet
+        order={failing}
+        busy={isMarking}
+        onClose={() => setFailing(undefined)}
+        onFailed={async (order, reason) => {
+          if (await mark(order, { to: 'failed', reason })) setFailing(undefined);
+        }}
+      />
+      <RiderSheet order={riding} onClose={() => setRiding(undefined)} />
       <DeclineSheet
         order={declining}
         busy={isDeciding}

@@ -21,6 +21,7 @@ describe('T3.8 the queue of online orders', () => {
     expect(belongs({})).toBe(true);
     expect(belongs({ acceptance: undefined, type: 'delivery' })).toBe(true);
     expect(belongs({ status: 'done' })).toBe(true);
+    expect(belongs({ source: 'telephone', type: 'delivery' })).toBe(true);
     expect(belongs({ businessDay: '2026-03-03' })).toBe(true);
     const others: readonly Parameters<typeof anOrder>[0][] = [
       { type: 'dineIn' },

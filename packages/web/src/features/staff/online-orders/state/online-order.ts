@@ -6,10 +6,14 @@ export const ALARM_MS = 3 * MINUTE_MS;
 /** Milliseconds between the sounds of an alarm. */
 const REPEAT_MS = 30_000;
 
-/** Returns true for an order from a guest's phone, other than a table's, that is not handed over yet. */
+/**
+ * Returns true for an order from a guest's phone, other than a table's, that is not handed over yet, and for every
+ * delivery on its way, the telephone's as well.
+ */
 export function isOnlineOrder(session: TableSession, today: string): boolean {
   const { source, type, status, tvStatus, acceptance, businessDay, products } = session;
-  const isGuests = source === 'selfOrder' && type !== 'dineIn' && products.length > 0;
+  const isFromPhone = source === 'selfOrder' && type !== 'dineIn';
+  const isGuests = (isFromPhone || type === 'delivery') && products.length > 0;
   return (
     isGuests &&
     !isUnsoldStatus(status) &&

@@ -1,0 +1,59 @@
+import type { RiderDelivery } from '@comanda/contract';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import css from '../rider-page.module.css';
+
+/** Page of maps that finds an address; the rider's phone opens its own application. */
+const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** Where a delivery goes, whom it is for, what to collect, and what is in the bag. */
+export function DeliveryFacts({ delivery }: { readonly delivery: RiderDelivery }) {
+  const { t } = useTranslation('rider');
+  const { locale, say } = useLocale();
+  const { address, contact, zoneName, remark, estimatedAt, toCollect, dishes, shop } = delivery;
+  return (
+    <>
+      {address !== undefined && (
+        <section className={css.part} aria-label={t('to')}>
+          <p className={css.address}>{address}</p>
+          {zoneName && <p className="muted">{say(zoneName)}</p>}
+          {contact?.name && <p>{contact.name}</p>}
+          {remark && <p className={css.remark}>{remark}</p>}
+          <div className={css.links}>
+            {contact?.phone && (
+              <a className={css.link} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
+                {t('call', { phone: contact.phone })}
+              </a>
+            )}
+            <a
+              className={css.link}
+              href={`${MAPS}${encodeURIComponent(address)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('map')}
+            </a>
+          </div>
+        </section>
+      )}
+      <section className={css.part}>
+        {estimatedAt !== undefined && (
+          <p>{t('by', { time: clockText(estimatedAt, locale.intl, shop.timezone) })}</p>
+        )}
+        <p className={css.money}>
+          {toCollect > 0 ? t('collect') : t('paid')} {toCollect > 0 && <Price amount={toCollect} />}
+        </p>
+        <ul className={css.dishes}>
+          {dishes.map(({ name, quantity }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dishes have no id here and keep their order
+            <li key={index}>
+              <b>{quantity}</b> {say(name)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
