@@ -29,6 +29,8 @@ export const ERRORS = {
   priceChanged: 409,
   outOfStock: 409,
   exceedOrderLimit: 409,
+  /** So much at a table is ordered from an unknown phone by the staff only; `because` of `pieces` (of `product`) or `total`. */
+  largeOrder: 409,
   sessionReadOnly: 409,
   requestConflict: 409,
   /** Staff have set it, or gave something by hand that depends on it: guests ask them. */

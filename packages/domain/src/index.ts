@@ -217,9 +217,12 @@ export {
 } from './kitchen/index.ts';
 export {
   exceededLimits,
+  type LargeOrder,
   type LimitQuery,
   type LimitState,
+  largeOrder,
   limitStates,
+  MANY_PIECES,
   remainingQuantity,
 } from './limits/index.ts';
 export { activeLines, childrenOf, familyOf, type LineNode } from './lines/index.ts';

@@ -25,6 +25,7 @@ const PLACING = [
   'priceChanged',
   'outOfStock',
   'exceedOrderLimit',
+  'largeOrder',
   'requestConflict',
   'sessionReadOnly',
   'orderCutoffPassed',

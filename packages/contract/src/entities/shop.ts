@@ -161,6 +161,8 @@ export const Shop = Entity('Shop', {
   onlineOpeningHours: Type.Optional(Type.Array(OnlineOpeningHours, { maxItems: 100 })),
   /** Exceptions from the opening hours, such as holidays; of several that include a day the first applies. */
   hoursExceptions: Type.Optional(Type.Array(HoursException, { maxItems: 100 })),
+  /** The sum above which a guest is asked whether an order is meant, and an unknown phone pays it first; none when absent. */
+  largeOrderTotal: Type.Optional(MinorFromZero),
   onlineOrderLimits: Type.Optional(Type.Array(OrderLimitEntry, { maxItems: 200 })),
   enableUngroupedSection: Type.Optional(Type.Boolean()),
   useDefaultsForSetItem: Type.Optional(Type.Boolean()),

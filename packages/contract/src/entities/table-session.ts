@@ -252,6 +252,8 @@ export const TableSession = Entity('TableSession', {
   orderLeaveTime: Type.Optional(Instant),
   /** The time the guest asked for, of pickup or of delivery at the door. */
   pickupAt: Type.Optional(Instant),
+  /** True for a large order of an unknown phone, which is made once it is paid. */
+  paysFirst: Type.Optional(Type.Literal(true)),
   /** The state of an order that staff accept or decline before it is made; absent for others. */
   acceptance: Type.Optional(Type.Enum(ACCEPTANCES)),
   acceptedAt: Type.Optional(Instant),

@@ -1,3 +1,4 @@
+export { type LargeOrder, largeOrder, MANY_PIECES } from './large-order.ts';
 export {
   exceededLimits,
   type LimitQuery,

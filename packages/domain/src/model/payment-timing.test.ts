@@ -33,6 +33,10 @@ describe('the time of payment', () => {
     const byPhone = { type: 'delivery', source: 'telephone' } as const;
     expect(paymentTimingOf({ payment: { delivery: 'before' } }, [online], byPhone)).toBe('either');
   });
+  test('is before for an order that has to be paid first, whatever the shop’s rule', () => {
+    const large = { type: 'takeAway', source: 'selfOrder', paysFirst: true } as const;
+    expect(paymentTimingOf({ payment: { takeAway: 'after' } }, [], large)).toBe('before');
+  });
   test('is unknown while the ways to pay are, if it depends on them', () => {
     const order = { type: 'takeAway', source: 'selfOrder' } as const;
     expect(paymentTimingOf({}, undefined, order)).toBeUndefined();

@@ -5,7 +5,12 @@ import type { PAYMENT_TIMINGS } from './shop.ts';
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number];
 
 type TimedShop = { readonly payment?: Readonly<Partial<Record<OrderType, PaymentTiming>>> };
-type TimedOrder = { readonly type: OrderType; readonly source: string };
+type TimedOrder = {
+  readonly type: OrderType;
+  readonly source: string;
+  /** True for an order that is made once it is paid, whatever the shop's rule: a large one of an unknown phone. */
+  readonly paysFirst?: boolean;
+};
 
 /** The fields of a payment method that decide when an order is paid. */
 type TimedMethod = {
@@ -33,8 +38,9 @@ export function paymentTimingOf(
 export function paymentTimingOf(
   { payment }: TimedShop,
   methods: readonly TimedMethod[] | undefined,
-  { type, source }: TimedOrder,
+  { type, source, paysFirst }: TimedOrder,
 ): PaymentTiming | undefined {
+  if (paysFirst === true) return 'before';
   if (source === 'telephone') return 'either';
   const own = payment?.[type];
   if (own !== undefined) return own;

@@ -6,7 +6,7 @@ import type { CatalogueReader } from '../index.ts';
 export function paymentTiming(
   { catalogue }: { readonly catalogue: Pick<CatalogueReader, 'menu'> },
   shop: Shop,
-  order: Pick<TableSession, 'type' | 'source'>,
+  order: Pick<TableSession, 'type' | 'source' | 'paysFirst'>,
 ): PaymentTiming {
   return paymentTimingOf(shop, catalogue.menu(shop._id).list('paymentMethods'), order);
 }

@@ -64,6 +64,7 @@ function dueTime({ estimatedAt, terms }: StoredSession): string | undefined {
   return instantOf(Date.parse(estimatedAt) - (terms?.zone?.minutes ?? 0) * MINUTE_MS);
 }
 
-function waitsForPayment(context: CoreContext, { shop, type, source, bill }: StoredSession): boolean {
-  return paymentTiming(context, shopOf(context, shop), { type, source }) === 'before' && bill.outstanding > 0;
+function waitsForPayment(context: CoreContext, session: StoredSession): boolean {
+  const { shop, bill } = session;
+  return paymentTiming(context, shopOf(context, shop), session) === 'before' && bill.outstanding > 0;
 }

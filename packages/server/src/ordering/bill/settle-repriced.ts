@@ -41,13 +41,10 @@ export async function storeRepriced(
  * Returns true if nothing is outstanding on a bill that is being paid or whose tickets are held for payment. It has to
  * be closed at once, because no payment will ever release those tickets.
  */
-function isSettled(
-  context: CoreContext,
-  { shop, type, source, status, bill }: StoredSession,
-  lines: readonly StoredLine[],
-): boolean {
+function isSettled(context: CoreContext, session: StoredSession, lines: readonly StoredLine[]): boolean {
+  const { shop, status, bill } = session;
   if (bill.outstanding > 0) return false;
   if (status === 'toPay') return true;
-  const isPaidFirst = paymentTiming(context, shopOf(context, shop), { type, source }) === 'before';
+  const isPaidFirst = paymentTiming(context, shopOf(context, shop), session) === 'before';
   return status === 'ongoing' && isPaidFirst && lines.some((line) => line.status !== 'cancel');
 }

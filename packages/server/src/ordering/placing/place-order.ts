@@ -16,6 +16,7 @@ import { cartLinesOf, nextOrderNumber, type SessionRecord } from '../../sessions
 import { closedSession, estimatedTime } from '../bill/index.ts';
 import { frozenTerms, withBill } from '../pricing/index.ts';
 import { takeStock } from '../stock/index.ts';
+import { paysLargeFirst } from './large-orders.ts';
 import type { OpenBill, PlaceOrderInput } from './place-order-input.ts';
 import { auditPlacement } from './placed-by-hand.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
@@ -59,7 +60,9 @@ export async function placeOrder(
   await reserveSlot(tx, context, order, input);
 
   const lines = [...open.lines, ...added];
-  const isPaidFirst = paymentTiming(context, shop, session) === 'before';
+  const paysFirst = paysLargeFirst(session, input) || session.paysFirst === true;
+  const isPaidFirst =
+    paymentTiming(context, shop, paysFirst ? { ...session, paysFirst } : session) === 'before';
   const isUnpaid = isPaidFirst && bill.outstanding > 0;
   // A bill paid first on which nothing is due has to be closed here: no payment will ever do it.
   const isFree = isPaidFirst && !isUnpaid;
@@ -72,7 +75,11 @@ export async function placeOrder(
   const waitsForDecision = isUnpaid || acceptance === 'pending';
   const isFired = isFiredNow(added);
   const placed = await placedSession(tx, context, order, input, { settled, now, isFired });
-  const decided = acceptance === undefined ? placed : { ...placed, acceptance };
+  const decided = {
+    ...placed,
+    ...(acceptance !== undefined && { acceptance }),
+    ...(paysFirst && { paysFirst }),
+  };
   const next = isFree ? await wantInvoice(tx, context, decided) : decided;
   if (isFree) await settlePoints(tx, context, next);
   const tickets = ticketsOf(context, order, input, { session: next, added, placedAt: now });

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { createCatalogue, type DiscountRule, priceBill } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
-import { type CartPricing, cartInput, priceCart } from './cart-bill.ts';
+import { type CartPricing, cartInput, noPriceOf, priceCart } from './cart-bill.ts';
 import { cartFreeLines } from './free-lines.ts';
 
 const tea: DiscountRule = {
@@ -129,4 +129,14 @@ describe('the share of a cart in the bill of its table', () => {
   test('is undefined for a product that has left the catalogue', () => {
     expect(priceCart(pricing({ lines: [{ id: 'b', product: 'gone', quantity: 1 }] }))).toBeUndefined();
   });
+});
+
+test('a cart without a price says why', () => {
+  const gone = { id: 'g', product: 'former', quantity: 1 };
+  const other = { id: 'a', product: 'rice', quantity: 1 };
+  expect(noPriceOf(pricing({ isWaiting: true }))).toBe('waiting');
+  expect(noPriceOf(pricing({ lines: [gone] }))).toBe('gone');
+  const left = { ...session, products: [gone] } as unknown as TableSession;
+  expect(noPriceOf(pricing({ lines: [other], session: left }))).toBe('goneFromBill');
+  expect(noPriceOf(pricing({ lines: [other] }))).toBe('tooLarge');
 });

@@ -139,6 +139,18 @@ export function ifPriceable<Result>(
   }
 }
 
+/** The reason why a cart has no price yet, or none on this phone. */
+export type NoPrice = 'waiting' | 'gone' | 'goneFromBill' | 'tooLarge';
+
+/** Returns why a cart cannot be priced: its bill is loading, a dish has left the menu, or its sum is beyond all bounds. */
+export function noPriceOf({ isWaiting, lines, session, catalogue }: CartPricing): NoPrice {
+  if (isWaiting) return 'waiting';
+  const isGone = ({ product, frozen }: CartLine) =>
+    product !== undefined && frozen === undefined && catalogue.products.get(product) === undefined;
+  if (lines.some(isGone)) return 'gone';
+  return session !== undefined && placedLines(session).some(isGone) ? 'goneFromBill' : 'tooLarge';
+}
+
 /** Prices the cart on top of the bill; undefined if the local catalogue cannot price it. */
 export function priceCart(pricing: CartPricing): CartBill | undefined {
   const { session } = pricing;

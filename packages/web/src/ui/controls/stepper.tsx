@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icons/icon.tsx';
 import css from './stepper.module.css';
@@ -17,6 +17,8 @@ export type StepperProps = {
   readonly size?: 'm' | 'l';
   readonly disabled?: boolean;
   readonly locale?: string;
+  /** Takes the number's place: a `TypedNumber`. */
+  readonly number?: ReactNode;
 };
 
 const STEP_OF_KEY: Readonly<Record<string, number>> = {
@@ -29,7 +31,12 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 /** Quantity with a button on either side; arrow keys step it from the buttons, too. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, label, lessLabel, moreLabel, removeLabel, size = 'm', locale = 'en' } = props;
-  const { min = removeLabel === undefined ? 1 : 0, max = Number.POSITIVE_INFINITY, disabled = false } = props;
+  const {
+    min = removeLabel === undefined ? 1 : 0,
+    max = Number.POSITIVE_INFINITY,
+    disabled = false,
+    number,
+  } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   // a button that ends at its bound passes the focus on to the other
   useEffect(() => {
@@ -60,7 +67,7 @@ export function Stepper(props: StepperProps) {
       >
         <Icon name={removes ? 'trash' : 'minus'} className={css.icon} />
       </button>
-      <output className={css.value}>{value.toLocaleString(locale)}</output>
+      {number ?? <output className={css.value}>{value.toLocaleString(locale)}</output>}
       <button
         type="button"
         className={cx(css.button, css.more)}

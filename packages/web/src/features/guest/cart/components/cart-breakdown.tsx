@@ -1,5 +1,5 @@
 import { cartQuantity, moneyText } from '@comanda/domain';
-import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
+import { type CartBill, noPriceOf } from '../../../../data/pricing/cart-bill.ts';
 import { type ChargeRow, chargeRows } from '../../../../data/pricing/charge-rows.ts';
 import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
@@ -65,7 +65,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   const freeLines = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
   const pieces = cartQuantity([...pricing.lines, ...freeLines]);
   const textsOf = useChargeTexts(pieces, rows[0]?.amount ?? 0);
-  if (bill === undefined) return <p className={css.note}>{t('priceLater')}</p>;
+  if (bill === undefined) return <p className={css.note}>{t(`noPrice.${noPriceOf(pricing)}`)}</p>;
   const shown = rows.filter(({ kind }) => kind !== 'taxIncluded' && !(isBrief && kind === 'items'));
   const breakdown = (
     <Breakdown

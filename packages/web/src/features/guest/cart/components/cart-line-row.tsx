@@ -7,6 +7,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import { TypedNumber } from '../../../../ui/controls/typed-number.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -18,6 +19,8 @@ import type { PriceChange } from '../state/seen-prices.ts';
 import css from './cart-line-row.module.css';
 import { LineFix } from './line-fix.tsx';
 import { PriceNote } from './price-note.tsx';
+
+const MAX_COUNT = 999;
 
 type CartLineRowProps = {
   readonly line: CartLine;
@@ -150,6 +153,7 @@ export function CartLineRow(props: CartLineRowProps) {
   const { remove, setQuantity } = useLineChanges(line, name);
   // a line that already exceeds its stock or limit cannot grow
   const more = issue === undefined ? (remaining ?? Number.POSITIVE_INFINITY) : 0;
+  const max = Math.min(MAX_COUNT, line.quantity + more);
   return (
     <li className={css.line}>
       <LinePicture line={line} />
@@ -172,8 +176,17 @@ export function CartLineRow(props: CartLineRowProps) {
           lessLabel={t('less', { name })}
           moreLabel={t('more', { name })}
           removeLabel={t('removeName', { name })}
-          max={Math.min(999, line.quantity + more)}
+          max={max}
           locale={locale.intl}
+          number={
+            <TypedNumber
+              value={line.quantity}
+              min={1}
+              max={max}
+              label={t('quantityOf', { name })}
+              onChange={setQuantity}
+            />
+          }
         />
       </div>
       {priceChange !== undefined && (

@@ -8,16 +8,20 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { GuestCountSheet } from '../../session/index.ts';
+import { useConfirmed } from '../hooks/use-confirmed.ts';
 import { useDietCheck } from '../hooks/use-diet-check.ts';
+import { useLargeOrder } from '../hooks/use-large-order.ts';
 import { usePlaceBlock } from '../hooks/use-place-block.ts';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { useTerms } from '../hooks/use-terms.ts';
 import { DietCheck } from './diet-check.tsx';
+import { LargeCheck } from './large-check.tsx';
 import { PayWith } from './pay-with.tsx';
 import css from './place-bar.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
 
 const TERMS_DIALOG = 'agree';
+const LARGE_DIALOG = 'large';
 
 type PlaceButtonProps = {
   readonly placing: ReturnType<typeof usePlaceOrder>;
@@ -38,11 +42,14 @@ function PlaceButton({ placing: { method, isSending, place }, blocked, amount }:
     if (isAsked) return terms.open();
     place();
   };
-  const diet = useDietCheck(goOn);
+  const { large } = useLargeOrder();
+  const size = useConfirmed(LARGE_DIALOG, goOn);
+  const askSize = () => (large === undefined ? goOn() : size.ask());
+  const diet = useDietCheck(askSize);
   const go = () => {
     if (lacksAddress) return address.open();
     if (diet.isAsked) return diet.ask();
-    goOn();
+    askSize();
   };
   const placeLabel = method === undefined ? t('placing.place') : t('placing.placeAndPay');
   // while another step comes first, that step has its own button
@@ -61,6 +68,9 @@ function PlaceButton({ placing: { method, isSending, place }, blocked, amount }:
         {isSending ? t('placing.sending') : label}
       </Button>
       <DietCheck {...diet.dialog} />
+      {large !== undefined && (
+        <LargeCheck large={large} open={size.isOpen} onConfirm={size.onConfirm} onCancel={size.onCancel} />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { GUEST_COUNT_DIALOG } from '../../session/index.ts';
+import { useLargeOrder } from './use-large-order.ts';
 import { useMissingForZone } from './use-missing-for-zone.ts';
 import { useOrderTypes } from './use-order-types.ts';
 import { usePickup } from './use-pickup.ts';
@@ -112,10 +113,12 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const slot = useSlotBlock();
   const minimum = useMinimumBlock();
   const table = useTableBlock();
+  const { answer: largeAnswer } = useLargeOrder();
   if (session !== undefined && session.status !== 'ongoing') return { text: t('placing.readOnlyText') };
   if (closed !== undefined) return closed;
   if (table !== undefined && issues.size === 0) return table;
   if (issues.size > 0) return { text: t('cart:mendFirst', { count: issues.size }) };
   if (isKept) return { text: t('placing.kept') };
+  if (largeAnswer === 'refused') return { text: t('large.staff') };
   return coupon ?? slot ?? minimum;
 }

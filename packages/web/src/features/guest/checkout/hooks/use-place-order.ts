@@ -16,6 +16,7 @@ import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { allergiesOf, dietaryFilter } from '../../dietary-filter/index.ts';
 import { phoneMethods } from '../state/phone-methods.ts';
+import { useLargeOrder } from './use-large-order.ts';
 import { usePickup } from './use-pickup.ts';
 import { placing, usePlacing } from './use-placing.ts';
 
@@ -31,8 +32,9 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const tips = useTip(owner);
   const wanted = usePayWith();
   const mode = owner?.mode ?? 'takeAway';
+  const paysFirst = useLargeOrder().answer === 'paidFirst';
   const methods = phoneMethods(data.methods, mode);
-  const timing = paymentTimingOf(data.shop, data.methods, { type: mode, source: 'selfOrder' });
+  const timing = paymentTimingOf(data.shop, data.methods, { type: mode, source: 'selfOrder', paysFirst });
   const paysNow = timing === 'before' && (bill?.share ?? 0) > 0 && methods.length > 0;
   const method =
     methods.find(({ _id }) => _id === wanted) ?? methods.find(({ online }) => online) ?? methods[0];

@@ -23,6 +23,7 @@ const TEXTS: Readonly<Partial<Record<CallError['code'], RefusalText>>> = {
   billFull: { title: 'checkout:placing.failed', text: 'checkout:placing.fullText' },
   tooManyCoupons: { title: 'checkout:placing.failed', text: 'checkout:placing.couponsText' },
   previewOnly: { title: 'checkout:preview.title', text: 'checkout:preview.refused' },
+  largeOrder: { title: 'checkout:placing.limit', text: 'checkout:large.staff' },
   exceedOrderLimit: { title: 'checkout:placing.limit', text: 'menu:limit.reached' },
 };
 

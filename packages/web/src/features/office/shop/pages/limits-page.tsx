@@ -1,6 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
+import { NumberField } from '../../fields/index.ts';
 import { NotArrived } from '../../frame/index.ts';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
@@ -24,6 +25,16 @@ export function LimitsPage({ shop }: { readonly shop: Shop }) {
         ) : (
           <LimitList {...{ shop, entries, edit }} />
         )}
+      </Card>
+      <Card title={t('limits.large.title')} note={t('limits.large.note')}>
+        <NumberField
+          of="shops.largeOrderTotal"
+          shop={shop}
+          label={t('limits.large.total')}
+          hint={t('limits.large.hint')}
+          value={shop.largeOrderTotal}
+          onChange={(total) => edit('largeOrderTotal', total)}
+        />
       </Card>
     </div>
   );
