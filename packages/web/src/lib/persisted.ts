@@ -26,7 +26,7 @@ type PersistedOptions<Value> = {
 const POS_KEY = 'comanda.pos';
 
 /** Returns where values are stored: a preview touches nothing that a guest has on this phone (office B3.8). */
-const storage = () => (preview ? sessionStorage : localStorage);
+export const storage = () => (preview ? sessionStorage : localStorage);
 
 type Stored = { readonly version: number; readonly value: unknown };
 

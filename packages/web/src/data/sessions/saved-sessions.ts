@@ -1,5 +1,6 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { having, listOf, mapped, number, optional, text } from '../../lib/schema.ts';
+import { carriedSession } from './carried-session.ts';
 
 /** A session this phone created or joined, with the key that grants access. */
 export type SavedSession = {
@@ -35,6 +36,10 @@ export const savedSessions = createPersisted<readonly SavedSession[]>({
   schema: mapped(listOf(session), (sessions) => sessions.slice(-MAX_COUNT)),
   initial: () => [],
 });
+
+// where nothing can be kept, the address of the order's page has its key
+const carried = carriedSession(globalThis.location?.hash ?? '');
+if (carried !== undefined) saveSession({ ...carried, shop: '' });
 
 /** Saves a session with its key. */
 export function saveSession({ _id, restoreKey, shop, guest }: SavedSession): void {

@@ -16,6 +16,7 @@ import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { useTerms } from '../hooks/use-terms.ts';
 import { DietCheck } from './diet-check.tsx';
 import { LargeCheck } from './large-check.tsx';
+import { NotKeptNote } from './not-kept-note.tsx';
 import { PayWith } from './pay-with.tsx';
 import css from './place-bar.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
@@ -115,6 +116,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
           <span>{block.text}</span>
         </p>
       )}
+      {block === undefined && <NotKeptNote />}
       {block?.fix !== undefined ? (
         // one button at a time
         <Button id={SKIP_TO.place} size="l" wide onClick={block.fix.onClick}>

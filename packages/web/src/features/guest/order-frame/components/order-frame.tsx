@@ -8,6 +8,7 @@ import { useGoBack } from '../../../../lib/use-go-back.ts';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { TopBar } from '../../../../ui/layout/top-bar.tsx';
 import { LanguageButton } from '../../language/index.ts';
+import { useCarriedKey } from '../hooks/use-carried-key.ts';
 import css from './order-frame.module.css';
 import { SeatingBadge } from './seating-badge.tsx';
 
@@ -26,6 +27,7 @@ export function OrderFrame({ title, bare = false, wide = false, session, childre
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
   const goBack = useGoBack(ROUTES.browse);
+  useCarriedKey(session?._id);
   const shop = useShop(session?.shop);
   const type = session && t(`type.${session.type}`);
   const seated = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? 0;
