@@ -274,8 +274,9 @@ export const SESSION_CALLS = {
   },
   'tableSessions/nameGuest': {
     create: createCall(NameGuest, TableSession, {
-      summary: 'Sets the name of the guest whose key this is.',
-      refusals: ['sessionNotFound', 'sessionReadOnly'],
+      summary:
+        'Sets the name of the guest whose key this is, the seat where they sit, or which guest they are already on another phone.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'notFound', 'badRequest'],
       example: {
         data: { session, restoreKey, name: 'Mei' },
         answer: { ...examples.session, guests: [{ guest: 1, name: 'Mei' }], version: 2 },

@@ -12,9 +12,17 @@ export const JoinSession = Closed(
 );
 export type JoinSession = Static<typeof JoinSession>;
 
-/** Data of create tableSessions/nameGuest: sets the name of the guest whose key this is. */
+/** Data of create tableSessions/nameGuest: says who the guest is whose key this is. */
 export const NameGuest = Closed(
-  { session: Id('session'), restoreKey: RestoreKey, name: GuestName },
+  {
+    session: Id('session'),
+    restoreKey: RestoreKey,
+    name: Type.Optional(GuestName),
+    /** The seat where they sit; null for none. */
+    seat: Type.Optional(Type.Union([Id('chair'), Type.Null()])),
+    /** The guest with a name whom they are already, on another phone: the key is that guest's from then on. */
+    as: Type.Optional(GuestNumber),
+  },
   { $id: 'NameGuest' },
 );
 export type NameGuest = Static<typeof NameGuest>;

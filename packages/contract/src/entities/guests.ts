@@ -8,7 +8,12 @@ export const GuestNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const GuestName = OneLine(30);
 
 /** A guest who has joined a bill with a phone. */
-export const SessionGuest = Closed({ guest: GuestNumber, name: Type.Optional(GuestName) });
+export const SessionGuest = Closed({
+  guest: GuestNumber,
+  name: Type.Optional(GuestName),
+  /** The seat where they say they sit: what the staff place there is theirs to pay. */
+  seat: Type.Optional(Id('chair')),
+});
 export type SessionGuest = Static<typeof SessionGuest>;
 
 /**

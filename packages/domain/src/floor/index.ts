@@ -1,4 +1,5 @@
 export { isOwnBill } from './own-table.ts';
+export { isSeatAt } from './seat.ts';
 export { type TableRange, tableRange } from './table-range.ts';
 export {
   clearedMark,

@@ -1,3 +1,4 @@
+export { payersOfLine, seatGuest, seatOfGuest } from './seats.ts';
 export { equalPartsLeft, type ShareRefusal, type ShareResult, shareOf } from './share-of.ts';
 export { SHARE_PART_NAMES, type SharePartName, type ShareParts, signedPart } from './share-parts.ts';
 export {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceBill } from '../bill/index.ts';
 import { aBill, aLine, anOption, aRule, aSection, aShop, aTax, pricedLines } from '../testing/builders.ts';
+import { seatGuest, seatOfGuest } from './seats.ts';
 import { equalPartsLeft, shareOf } from './share-of.ts';
 import { splitBill } from './split-bill.ts';
 import { dishOf } from './split-items.ts';
@@ -41,6 +42,25 @@ describe('who pays for what', () => {
     const { dishes, guests } = splitBill({ ...table, products }, 1);
     expect(dishes.map((dish) => dish.guests)).toEqual([[2, 3], [2], [1, 2, 3]]);
     expect(guests.map(({ amount }) => amount)).toEqual([334, 1833, 833]);
+  });
+
+  it('P10.2 a dish at a seat is paid by the guest who sits there, a seat without a phone by whoever sits at it', () => {
+    const table = aTable(1000, 1000, 1000);
+    const products = [
+      { id: 'l1', tableChairId: '2' },
+      { id: 'l2', tableChairId: '3' },
+      { id: 'l3', guest: 1, tableChairId: '2' },
+    ];
+    const guests = [{ guest: 1 }, { guest: 2, seat: '2' }];
+    const split = splitBill({ ...table, products, guests }, 1);
+    expect(split.dishes.map((dish) => dish.guests)).toEqual([[2], [seatGuest('3')], [1]]);
+    expect(split.guests.map(({ guest, amount }) => [guest, amount])).toEqual([
+      [1, 1000],
+      [2, 1000],
+      [seatGuest('3'), 1000],
+    ]);
+    expect(seatOfGuest(seatGuest('3'))).toBe('3');
+    expect(seatOfGuest(2)).toBeUndefined();
   });
 
   it('P10.2 a set is paid as a whole, by its parent line', () => {

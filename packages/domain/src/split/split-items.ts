@@ -1,4 +1,5 @@
 import type { LineId, Minor } from '../model/index.ts';
+import { payersOfLine } from './seats.ts';
 import type { GuestNumber, SplitLine, SplitSession } from './split-session.ts';
 
 /** A dish with its set items, in minor units, and the guests who pay for it in equal parts. */
@@ -18,13 +19,13 @@ export function dishOf(lines: readonly SplitLine[], id: LineId): LineId | undefi
   return createDishes(lines)(id)?.id;
 }
 
-/** Returns everybody who joined a bill or has something on it, in order. */
+/** Returns everybody who joined a bill or has something on it, in order; seats without a phone come last. */
 export function guestsOfBill({
   guests = [],
   products,
 }: Pick<SplitSession, 'guests' | 'products'>): readonly GuestNumber[] {
-  const named = products.flatMap(({ guest, sharedBy = [] }) =>
-    guest === undefined ? sharedBy : [guest, ...sharedBy],
+  const named = products.flatMap((line) =>
+    line.guest === undefined ? payersOfLine(line, guests) : [line.guest, ...payersOfLine(line, guests)],
   );
   const known = new Set([...guests.map(({ guest }) => guest), ...named]);
   return [...known].sort((one, other) => one - other);
@@ -41,7 +42,7 @@ export function splitItems(session: SplitSession): readonly SplitItem[] {
     const item = items.get(dish.id);
     items.set(dish.id, {
       id: dish.id,
-      guests: item?.guests ?? payersOf(dish, everybody),
+      guests: item?.guests ?? payersOf(dish, session.guests, everybody),
       dishes: (item?.dishes ?? 0) + lineTotal,
       discount: (item?.discount ?? 0) + discount,
       surcharge: (item?.surcharge ?? 0) + surcharge,
@@ -51,11 +52,12 @@ export function splitItems(session: SplitSession): readonly SplitItem[] {
 }
 
 function payersOf(
-  { guest, sharedBy = [] }: Pick<SplitLine, 'guest' | 'sharedBy'>,
+  dish: SplitLine,
+  guests: SplitSession['guests'],
   everybody: readonly GuestNumber[],
 ): readonly GuestNumber[] {
-  if (sharedBy.length > 0) return [...new Set(sharedBy)].sort((one, other) => one - other);
-  return guest === undefined ? everybody : [guest];
+  const own = payersOfLine(dish, guests);
+  return own.length > 0 ? own : everybody;
 }
 
 function createDishes(lines: readonly SplitLine[]): (id: LineId) => SplitLine | undefined {

@@ -23,8 +23,10 @@ export type SplitLine = {
   readonly fromProduct?: LineId;
   /** The guest who ordered it. */
   readonly guest?: GuestNumber;
-  /** The guests who pay for it; without any, the guest who ordered it, or else everybody. */
+  /** The guests who pay for it; without any, the guest who ordered it, or who sits at its seat, or else everybody. */
   readonly sharedBy?: readonly GuestNumber[];
+  /** The seat that the staff have placed it at. */
+  readonly tableChairId?: string;
 };
 
 /** The fields of a table session that a split depends on. */
@@ -42,8 +44,8 @@ export type SplitSession = {
     | 'outstanding'
   >;
   readonly products: readonly SplitLine[];
-  /** The guests who joined. */
-  readonly guests?: readonly { readonly guest: GuestNumber }[];
+  /** The guests who joined, with the seat where they say they sit. */
+  readonly guests?: readonly { readonly guest: GuestNumber; readonly seat?: string }[];
   readonly payments: readonly SplitPayment[];
   /** Payment attempts that are still open. */
   readonly pendingPayments?: readonly SplitPayment[];

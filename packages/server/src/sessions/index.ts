@@ -26,6 +26,7 @@ export {
   FIRST_GUEST,
   guestOfKey,
   keyOfRepeat,
+  moveRestoreKey,
   newRestoreKey,
   restoreKeysOf,
   storeFirstKey,

@@ -108,6 +108,19 @@ export async function storeJoiningKey(
   return guest;
 }
 
+const moveTo = statement<{ hash: string; session: string; guest: number }>()((q, p) =>
+  q
+    .updateTable('restore_keys')
+    .set({ guest: p.guest })
+    .where('hash', '=', p.hash)
+    .where('session', '=', p.session),
+);
+
+/** Makes a restore key another guest's of its bill, who goes on with this phone. */
+export async function moveRestoreKey(tx: Tx, session: string, key: string, guest: number): Promise<void> {
+  await tx.run(moveTo, { hash: hashRestoreKey(key), session, guest });
+}
+
 /** Returns the guest number that the restore key was issued for; undefined if it is not a key of this session. */
 export async function guestOfKey(
   read: Pick<Tx, 'first'>,

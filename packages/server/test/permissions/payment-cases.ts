@@ -105,8 +105,6 @@ export const PAYMENT_CASES = {
       const { payment, ...bill } = await world.aPayment();
       return { data: { payment, session: bill.session, ...world.keyOf(caller, bill) } };
     },
-    // a guest's, not one that they started at a terminal
-    overrides: refusedTo(['waiter']),
   },
   'create payments/confirm': {
     by: 'shop',

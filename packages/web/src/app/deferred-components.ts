@@ -2,6 +2,7 @@
 
 export { LanguageDialog } from '../features/guest/language/index.ts';
 export { ReadyWatch } from '../features/guest/order/index.ts';
+export { TableExpiry } from '../features/guest/session/index.ts';
 export { GuestsLocale } from '../i18n/guests-locale.tsx';
 export { LoadingLine } from './loading-line.tsx';
 export { followOrganisation } from './organisation.ts';

@@ -5,7 +5,7 @@ import { useCatalogue } from '../data/catalogue/use-catalogue.ts';
 import { useOrderContext } from '../data/order-context/order-context.ts';
 import { useShopTheme } from '../data/organisation/use-shop-theme.ts';
 import { PendingOrderSlot } from '../features/guest/checkout/index.ts';
-import { useResumeOnStart, useShopGone, useTableExpiry } from '../features/guest/session/index.ts';
+import { useResumeOnStart, useShopGone } from '../features/guest/session/index.ts';
 import { useLocale, useOfferedBy } from '../i18n/locale.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { cx } from '../lib/cx.ts';
@@ -50,7 +50,6 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   useEffect(() => keepFocus(document), []);
   useResumeOnStart();
   useShopGone(catalogue.error, catalogue.data !== undefined);
-  useTableExpiry(catalogue.data?.shop);
   useShopTheme(catalogue.data?.shop);
   useOfferedBy(catalogue.data?.shop);
   useEffect(() => showThemeColour(frame.colour), [frame.colour]);
@@ -144,6 +143,7 @@ function DeferredParts({ components, language }: DeferredPartsProps) {
       <components.GuestsLocale />
       <components.LoadingLine />
       <components.PageAnnouncer />
+      <components.TableExpiry />
       <components.UpdatePrompt />
       <components.ReadyWatch />
     </>

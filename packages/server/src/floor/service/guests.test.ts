@@ -111,6 +111,34 @@ eachDatabase((databases) => {
       await expect(name(other.restoreKey, 'X')).rejects.toEqual(rejected('sessionNotFound'));
     });
 
+    it('take their place again by name on another phone, and are not counted twice', async () => {
+      const test = await started();
+      const { nameGuest } = test.core.ordering;
+      const first = await scan(test);
+      const { _id: session, restoreKey } = first;
+      await nameGuest({ session, restoreKey, name: 'Mei' }, GUEST);
+      const line = aLine({ product: 'rice' });
+      await test.core.ordering.order(anOrder(session, { restoreKey, cart: [line], total: 2200 }), GUEST);
+      const fresh = await scan(test);
+      expect(fresh.guest).toBe(2);
+      const as = (guest: number) => nameGuest({ session, restoreKey: fresh.restoreKey, as: guest }, GUEST);
+      await expect(as(7)).rejects.toEqual(rejected('notFound', { guest: 7 }));
+      expect((await as(1)).guests).toEqual([{ guest: 1, name: 'Mei' }]);
+      expect(await scan(test, fresh.restoreKey)).toMatchObject({ guest: 1 });
+      expect(await scan(test)).toMatchObject({ guest: 2, guests: [{ guest: 1, name: 'Mei' }, { guest: 2 }] });
+      // nobody becomes a guest without a name
+      await expect(as(2)).rejects.toEqual(rejected('notFound', { guest: 2 }));
+    });
+
+    it('say where they sit, within the covers', async () => {
+      const test = await started();
+      const { _id: session, restoreKey } = await scan(test);
+      const sit = (seat: string | null) => test.core.ordering.nameGuest({ session, restoreKey, seat }, GUEST);
+      expect((await sit('1')).guests).toEqual([{ guest: 1, seat: '1' }]);
+      await expect(sit('99')).rejects.toMatchObject({ code: 'badRequest' });
+      expect((await sit(null)).guests).toEqual([{ guest: 1 }]);
+    });
+
     it('keep their name when others join, and cannot change it once the bill is finished', async () => {
       const test = await started();
       const { _id: session, restoreKey } = await scan(test);

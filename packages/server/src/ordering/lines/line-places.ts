@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { isSeatAt } from '@comanda/domain';
 import { allStaff, worksIn } from '../../accounts/stores/index.ts';
 import type { Reads } from '../../db/index.ts';
 import { ensureNoProblems, type FieldProblem } from './line-problem.ts';
@@ -10,12 +11,10 @@ export function ensureSeats(
   { tables }: Pick<TableSession, 'tables'>,
   seats: readonly Named<string | null>[],
 ): void {
-  const covers = tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
   ensureNoProblems(
     seats.flatMap(({ field, value }): FieldProblem[] => {
       if (typeof value !== 'string') return [];
-      const isSeat = /^[1-9][0-9]{0,3}$/.test(value) && Number(value) <= covers;
-      return isSeat ? [] : [{ field, rule: 'seat' }];
+      return isSeatAt(tables, value) ? [] : [{ field, rule: 'seat' }];
     }),
   );
 }

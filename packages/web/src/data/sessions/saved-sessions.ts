@@ -1,6 +1,5 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { having, listOf, mapped, number, optional, text } from '../../lib/schema.ts';
-import { carriedSession } from './carried-session.ts';
 
 /** A session this phone created or joined, with the key that grants access. */
 export type SavedSession = {
@@ -37,13 +36,14 @@ export const savedSessions = createPersisted<readonly SavedSession[]>({
   initial: () => [],
 });
 
-// where nothing can be kept, the address of the order's page has its key
-const carried = carriedSession(globalThis.location?.hash ?? '');
-if (carried !== undefined) saveSession({ ...carried, shop: '' });
-
 /** Saves a session with its key. */
 export function saveSession({ _id, restoreKey, shop, guest }: SavedSession): void {
   savedSessions.set((held) => withSavedSession(held, { _id, restoreKey, shop, guest }));
+}
+
+/** Notes which guest of a session this phone is from now on. */
+export function becomeGuest(sessionId: string, guest: number): void {
+  savedSessions.set((held) => held.map((each) => (each._id === sessionId ? { ...each, guest } : each)));
 }
 
 /** Returns the key of a saved session. */

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toCallError } from '../../../../data/calls/call-error.ts';
 import { orderContext, withoutTable } from '../../../../data/order-context/order-context.ts';
-import { carriedSession } from '../../../../data/sessions/carried-session.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { resumeSession } from '../api/resume.ts';
 import { initReasonOf } from '../state/init-problem.ts';
@@ -15,10 +14,12 @@ export function useResumeOnStart(): void {
   const { pathname } = useLocation();
   const started = useRef(false);
   useEffect(() => {
-    const { session = carriedSession(location.hash)?._id } = orderContext.get();
+    const { session } = orderContext.get();
     // only on the first page
     if (started.current) return;
     started.current = true;
+    if (location.hash.startsWith('#order='))
+      void import('../api/resume-carried.ts').then((it) => it.resumeCarried());
     if (session === undefined) return;
     const leave = () => {
       orderContext.set(withoutTable);

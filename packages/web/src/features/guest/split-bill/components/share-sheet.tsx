@@ -1,3 +1,4 @@
+import { payersOfLine } from '@comanda/domain';
 import { useState } from 'react';
 import type { LineGroup } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -8,7 +9,6 @@ import { Avatars } from '../../../../ui/display/avatars.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import type { useNames } from '../hooks/use-names.ts';
 import { useShareLines } from '../hooks/use-table-call.ts';
-import { payersOf } from '../state/dish-groups.ts';
 import css from './split-bill.module.css';
 
 type ShareSheetProps = {
@@ -24,7 +24,7 @@ export function ShareSheet({ session, dish, names, onClose }: ShareSheetProps) {
   const { say } = useLocale();
   const { line } = dish;
   const all = names.people.map(({ guest }) => String(guest));
-  const [chosen, setChosen] = useState<readonly string[]>(() => payersOf(dish).map(String));
+  const [chosen, setChosen] = useState<readonly string[]>(() => payersOfLine(dish.line).map(String));
   const { mutate, isPending } = useShareLines(session, onClose);
   const only = chosen.length === 1 ? chosen[0] : undefined;
   const save = () => {

@@ -18,6 +18,7 @@ import { PartyRow } from './party-row.tsx';
 import { PayShare } from './pay-share.tsx';
 import css from './split-bill.module.css';
 import { SplitMethodCards } from './split-method-cards.tsx';
+import { WhoAmI } from './who-am-i.tsx';
 
 /** Renders a table's bill by guest: their dishes, the payments so far, and the split methods. */
 export function SplitBill({ session }: { readonly session: TableSession }) {
@@ -50,6 +51,9 @@ export function SplitBill({ session }: { readonly session: TableSession }) {
         <BillNotice session={session} />
         {isOpen && <CallNotice session={session} />}
         <PartyRow session={session} />
+        {isPayable && choice.isNobody !== true && (
+          <WhoAmI session={session} names={names} onNobody={() => choose({ isNobody: true })} />
+        )}
         {isPayable && (
           <SplitMethodCards
             methods={methods}

@@ -14,7 +14,10 @@ export function useNames(session: Table) {
   const people = peopleOf(session);
   const find = (guest: number): Person => people.find((each) => each.guest === guest) ?? { guest };
   /** Returns a guest's name or number, without regard to who is reading. */
-  const nameOf = (guest: number) => find(guest).name ?? t('guest', { number: guest });
+  const nameOf = (guest: number) => {
+    const { name, seat } = find(guest);
+    return name ?? (seat === undefined ? t('guest', { number: guest }) : t('seat', { seat }));
+  };
   const labelOf = (guest: number) => (guest === me ? t('you') : nameOf(guest));
   const list = new Intl.ListFormat(locale.intl, { type: 'conjunction' });
   return {
@@ -32,7 +35,7 @@ export function useNames(session: Table) {
       id: String(guest),
       name: labelOf(guest),
       initial: initialOf(find(guest)),
-      seat: guest - 1,
+      seat: Number(find(guest).seat ?? guest) - 1,
     }),
   };
 }

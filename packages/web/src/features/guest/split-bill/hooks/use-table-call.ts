@@ -33,9 +33,12 @@ function useTableCall<Input extends object>(service: TableCall, session: string,
   });
 }
 
-/** Sets this guest's name. */
+/** Who this phone's guest is: a name, a seat, or the guest that they are already on another phone. */
+type WhoIAm = { readonly name?: string; readonly seat?: string; readonly as?: number };
+
+/** Says who this guest is. */
 export function useNameGuest(session: string, onDone: () => void) {
-  return useTableCall<{ readonly name: string }>('tableSessions/nameGuest', session, onDone);
+  return useTableCall<WhoIAm>('tableSessions/nameGuest', session, onDone);
 }
 
 /** Sets the number of guests at the table. */

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { payersOfLine } from '@comanda/domain';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 
 /** Dishes with the same payers; none for those of the whole table. */
@@ -14,13 +15,6 @@ export function dishAmount({ line, children }: LineGroup): number {
   return [line, ...children].reduce((sum, { subTotal }) => sum + subTotal, 0);
 }
 
-/** Returns the guests who pay for a dish: those who share it, else the one who ordered it. */
-export function payersOf({ line }: Pick<LineGroup, 'line'>): readonly number[] {
-  const { sharedBy = [], guest } = line;
-  if (sharedBy.length > 0) return [...new Set(sharedBy)].sort((one, other) => one - other);
-  return guest === undefined ? [] : [guest];
-}
-
 /** Ranks own dishes first, then shared ones, then the others', and the whole table's last. */
 function rankOf({ guests }: DishGroup, me: number | undefined): number {
   const isMine = me !== undefined && guests.includes(me);
@@ -33,7 +27,7 @@ function rankOf({ guests }: DishGroup, me: number | undefined): number {
 export function dishGroups(session: TableSession, me: number | undefined): readonly DishGroup[] {
   const byPayers = new Map<string, DishGroup>();
   for (const dish of groupLines(liveLines(session))) {
-    const guests = payersOf(dish);
+    const guests = payersOfLine(dish.line, session.guests);
     const known = byPayers.get(guests.join());
     byPayers.set(guests.join(), {
       guests,

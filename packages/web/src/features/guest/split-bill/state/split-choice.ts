@@ -1,5 +1,5 @@
 import { createPersisted } from '../../../../lib/persisted.ts';
-import { count, lenient, listOf, object, oneOf, orElse, text } from '../../../../lib/schema.ts';
+import { count, flag, lenient, listOf, object, oneOf, orElse, text } from '../../../../lib/schema.ts';
 
 /** A method of splitting a bill. */
 export type SplitMethod = 'all' | 'mine' | 'equal' | 'lines';
@@ -16,6 +16,8 @@ export type SplitChoice = {
   readonly count: number;
   /** Ids of the picked dishes. */
   readonly lines: readonly string[];
+  /** True once the guest has said that they are none of those they were asked about. */
+  readonly isNobody?: boolean;
 };
 
 /** Returns the initial choice for a bill: the own share. */
@@ -34,6 +36,7 @@ export const splitChoice = createPersisted<SplitChoice | null>({
     parts: lenient(count()),
     count: orElse(count(), 1),
     lines: orElse(listOf(text), []),
+    isNobody: lenient(flag),
   }),
   initial: () => null,
 });

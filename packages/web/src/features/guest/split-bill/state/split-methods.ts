@@ -19,10 +19,14 @@ type Splitting = {
   readonly choice: SplitChoice;
 };
 
-/** Returns the known number of guests at the table. */
-function guestCount(session: TableSession): number {
+/**
+ * Returns the number of guests at the table: as many as somebody has said, else those who have ordered. A phone that only
+ * scanned the code, maybe in place of one that died, is not one more.
+ */
+export function guestCount(session: TableSession): number {
   const seated = session.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
-  return Math.max(seated, peopleOf(session).length, 1);
+  const eating = peopleOf({ products: session.products }).length;
+  return seated > 1 ? seated : Math.max(seated, eating, 1);
 }
 
 /** Returns every split method with its amount, as the server calculates it (pricing §10). */
