@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { versionOfProgram } from './lib/index.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -75,6 +76,7 @@ export function readConfig(
 ) {
   try {
     const options = readOptions(args);
+    if (options.version === true) return { kind: 'help', text: versionOfProgram() } satisfies ConfigOutcome;
     if (options.help === true) return { kind: 'help', text: helpText() } satisfies ConfigOutcome;
     return { kind: 'run', config: configOf(merge(options, environment)) } satisfies ConfigOutcome;
   } catch (error) {
@@ -93,7 +95,11 @@ function variables(): Variable[] {
 
 function readOptions(args: readonly string[]): Readonly<Record<string, unknown>> {
   const flags = variables().map((name) => [flagOf(name), { type: 'string' as const }]);
-  const options = { ...Object.fromEntries(flags), help: { type: 'boolean' as const, short: 'h' } };
+  const options = {
+    ...Object.fromEntries(flags),
+    help: { type: 'boolean' as const, short: 'h' },
+    version: { type: 'boolean' as const, short: 'v' },
+  };
   return parseArgs({ args: [...args], options, allowPositionals: false }).values;
 }
 
@@ -197,6 +203,7 @@ function helpText(): string {
     'Each option has an environment variable of the same meaning; the option wins.',
     '',
     ...rows,
+    `  --${'version'.padEnd(14)} ${''.padEnd(13)} the version of the program`,
     `  --${'help'.padEnd(14)} ${''.padEnd(13)} this text`,
   ].join('\n');
 }

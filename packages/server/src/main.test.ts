@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
+import { oldDatabase } from '../test/kits/old-database.ts';
 import { endOnExit, temporaryFolder } from '../test/kits/reaper.ts';
 import { silentLog } from '../test/kits/silent-log.ts';
 import { openDb } from './db/open-db.ts';
+import { versionOfProgram } from './lib/index.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 /** Each start from the sources takes a second of processor time longer without it. */
@@ -66,14 +69,26 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     expect(program.printed.err).toMatch(/^PORT must be .*\n$/);
   });
 
-  it('ends with one clear line when its port is taken', async () => {
+  it('says its version', async () => {
+    const program = run('--version');
+    expect(await program.ended).toBe(0);
+    expect(program.printed.out).toBe(`${versionOfProgram()}\n`);
+  });
+
+  it('leaves old data as it is when its port is taken, and says so in one line', async () => {
+    const folder = aFolder();
+    const file = join(folder, 'comanda.sqlite');
+    oldDatabase(file);
+    const before = readFileSync(file);
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const program = run('--web-dev', '1', '--data-dir', aFolder(), '--host', '127.0.0.1', '--port', port);
+    const program = run('--web-dev', '1', '--data-dir', folder, '--host', '127.0.0.1', '--port', port);
     expect(await program.ended).toBe(2);
     other.close();
+    expect(readFileSync(file)).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['comanda.sqlite']);
     expect(program.printed.err).toBe(`Cannot start: port ${port} is taken. Choose another with --port.\n`);
   });
 
@@ -82,13 +97,32 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     const file = join(folder, 'comanda.sqlite');
     await (await openDb({ file }, silentLog)).close();
     const database = new Database(file);
-    database.prepare("insert into migrations (name) values ('9999-newer')").run();
+    database.prepare("insert into migrations (name, version) values ('9999-newer', '12.3.4')").run();
     database.close();
     const program = run('--web-dev', '1', '--data-dir', folder, '--host', '127.0.0.1', '--port', '0');
     expect(await program.ended).toBe(2);
     expect(program.printed.err).toBe(
-      'Cannot start: the database is of a newer version of Comanda (9999-newer). Start that version, or restore an older backup.\n',
+      `Cannot start: the database is of a newer version of Comanda (9999-newer); this is ${versionOfProgram()}. Install version 12.3.4 or a newer one, or restore an older backup.\n`,
     );
+  });
+
+  it.each([
+    ['the oldest version', 'oldest', '0mx0pja40C_sWymcy5olSPo6AgODOpA', 'kjFZobyw5tah1n6RGNFRKA', 12_200],
+    ['0.1.0', '0.1.0', '0mx0pjxl6AX1CHIOoGHFHajxhrf4dJA', '0mx0pjxl675QXJStOON89fmTfzfGUwQ', 8_400],
+  ])('opens on data of %s, whose order its guest still finds', async (_, name, order, restoreKey, total) => {
+    const folder = aFolder();
+    const packed = readFileSync(new URL(`../test/data/${name}.sqlite.br`, import.meta.url));
+    writeFileSync(join(folder, 'comanda.sqlite'), brotliDecompressSync(packed));
+    const program = run('--web-dev', '1', '--data-dir', folder, '--host', '127.0.0.1', '--port', '0');
+    await program.saying('555555');
+    expect(program.printed.out).toMatch(/Bringing your data up to date, (\d+) of \1: /);
+    const url =
+      /http:\/\/localhost:\d+/.exec(program.printed.out)?.[0]?.replace('localhost', '127.0.0.1') ?? '';
+    const answer = await fetch(`${url}/api/tableSessions/${order}?restoreKey=${restoreKey}`);
+    expect(await answer.json()).toMatchObject({ orderNumber: '101', bill: { total } });
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.printed.err).toBe('');
   });
 
   it('serves the demo from an empty folder, says where, keeps its data, and ends when asked', async () => {
@@ -96,6 +130,12 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     const options = ['--web-dev', '1', '--data-dir', folder, '--host', '127.0.0.1', '--port', '0'];
     const first = run(...options);
     await first.saying('555555');
+    expect(first.printed.out).toMatch(new RegExp(`Version\\s+${versionOfProgram()}\n`));
+    const beside = run(...options);
+    expect(await beside.ended).toBe(2);
+    expect(beside.printed.err).toBe(
+      `Cannot start: another Comanda has the data in ${folder}. End it first, or name another folder.\n`,
+    );
     expect(first.printed.out).toMatch(/Comanda is open at http:\/\/localhost:\d+/);
     expect(first.printed.out).toContain('/kitchen');
     const url =

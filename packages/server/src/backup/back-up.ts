@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:
 import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { create } from 'tar';
+import { migrationsOf } from '../db/index.ts';
 import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../lib/index.ts';
 import { assertIntegrity } from './database-integrity.ts';
 import { flush } from './fsync.ts';
@@ -40,7 +41,8 @@ export async function backUp(given: {
     copyDatabase(join(dataDir, DATABASE), join(stage, DATABASE));
     assertIntegrity(join(stage, DATABASE));
     await collectFiles(dataDir, stage, '');
-    const { files } = await writeManifest(stage, { version, createdAt: now.toISOString() });
+    const migrations = migrationsOf(join(stage, DATABASE));
+    const { files } = await writeManifest(stage, { version, createdAt: now.toISOString(), migrations });
     const unfinished = join(stage, `archive${ENDING}`);
     const paths = [MANIFEST, ...files.map(({ path }) => path)];
     await create({ cwd: stage, file: unfinished, gzip: true, portable: true, mode: 0o600 }, paths);

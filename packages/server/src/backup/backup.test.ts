@@ -136,6 +136,29 @@ describe('an archive', () => {
     expect(readdirSync(place('fresh'))).toEqual([]);
   });
 
+  it('of a newer version is not unpacked, and names the version', async () => {
+    const { file } = await backUpTo('a.tar.gz');
+    const newer = await tamperedWith(file, (inside) => {
+      const manifest = join(inside, 'manifest.json');
+      const { migrations, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
+      const added = [...migrations, { name: '9999-newer', version: '12.3.4' }];
+      writeFileSync(manifest, JSON.stringify({ ...rest, migrations: added }));
+    });
+    await expect(restore(newer, place('fresh'))).rejects.toThrow('Install version 12.3.4 or a newer one');
+    expect(readdirSync(place('fresh'))).toEqual([]);
+  });
+
+  it('with a newer database that its manifest does not name is not restored', async () => {
+    const db = await openFolder('data');
+    await db.close();
+    const database = new Database(place('data', 'comanda.sqlite'));
+    database.prepare("insert into migrations (name) values ('9999-newer')").run();
+    database.close();
+    const { file } = await backUpTo('a.tar.gz');
+    await expect(restore(file, place('fresh'))).rejects.toThrow('newer version of Comanda (9999-newer)');
+    expect(readdirSync(place('fresh'))).toEqual([]);
+  });
+
   it('that is truncated is not restored', async () => {
     const { file } = await backUpTo('a.tar.gz');
     const bytes = readFileSync(file);

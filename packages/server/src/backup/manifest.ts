@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { DoneMigration } from '../db/index.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT = 1;
@@ -14,13 +15,15 @@ export type Manifest = {
   readonly program: string;
   readonly version: string;
   readonly createdAt: string;
+  /** Migrations of the database; archives of versions before 0.2 do not name them. */
+  readonly migrations?: readonly DoneMigration[];
   readonly files: readonly KeptFile[];
 };
 
 /** Writes the manifest of a folder into it. */
 export async function writeManifest(
   folder: string,
-  about: Pick<Manifest, 'version' | 'createdAt'>,
+  about: Pick<Manifest, 'version' | 'createdAt' | 'migrations'>,
 ): Promise<Manifest> {
   const files = await listFiles(folder);
   const manifest: Manifest = { format: FORMAT, program: 'comanda', ...about, files };
@@ -46,7 +49,8 @@ export async function verifyManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-function readManifest(text: string): Manifest {
+/** Returns the manifest in a text; throws unless it is one of ours. */
+export function readManifest(text: string): Manifest {
   const value: unknown = text === '' ? undefined : JSON.parse(text);
   const isManifest =
     typeof value === 'object' &&

@@ -1,11 +1,26 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extract } from 'tar';
+import { extract, list } from 'tar';
+import { migrationsOf, pendingMigrations } from '../db/index.ts';
 import { restrictFolder } from '../lib/index.ts';
 import { DATABASE } from './back-up.ts';
 import { assertIntegrity } from './database-integrity.ts';
 import { flush } from './fsync.ts';
-import { MANIFEST, type Manifest, verifyManifest } from './manifest.ts';
+import { MANIFEST, type Manifest, readManifest, verifyManifest } from './manifest.ts';
+
+/** Throws if the database of an archive is of a newer version, before anything of it is unpacked where it says so. */
+function assertNotNewer(file: string): void {
+  const chunks: Buffer[] = [];
+  list({
+    file,
+    sync: true,
+    filter: (path) => path === MANIFEST,
+    onReadEntry: (entry) => entry.on('data', (chunk) => void chunks.push(chunk)),
+  });
+  // without a readable manifest the check of the whole archive says what is wrong with it
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (text !== '') pendingMigrations(readManifest(text).migrations ?? []);
+}
 
 /**
  * Restores an archive into a data folder, which must be empty or missing, because a server may be using any
@@ -17,6 +32,7 @@ export async function restore(file: string, dataDir: string): Promise<Manifest> 
   if (existing !== undefined) {
     throw new Error(`${dataDir} is not empty: end the server that uses it and move it away, or name another`);
   }
+  assertNotNewer(file);
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
     // synchronous, so that a failure leaves no pending writes behind
@@ -25,6 +41,7 @@ export async function restore(file: string, dataDir: string): Promise<Manifest> 
     if (!manifest.files.some(({ path }) => path === DATABASE))
       throw new Error(`${DATABASE} is missing in it`);
     assertIntegrity(join(stage, DATABASE));
+    pendingMigrations(migrationsOf(join(stage, DATABASE)));
     for (const { path } of manifest.files) await flush(join(stage, path));
     const names = (await readdir(stage)).filter((name) => name !== MANIFEST && name !== DATABASE);
     for (const name of [...names, DATABASE]) await rename(join(stage, name), join(dataDir, name));

@@ -2,6 +2,8 @@ import type { Organisation } from '@comanda/contract';
 import { ROUTES } from '@comanda/contract/routes';
 
 type BannerFacts = {
+  /** Version of the program. */
+  readonly version: string;
   readonly address: string;
   readonly dataDir: string;
   /** The demo organisation, if its people and PINs are in use. */
@@ -20,13 +22,15 @@ export function claimLink(address: string, token: string): string {
 }
 
 /** Returns the text for the person who started the server: addresses, data folder, demo PINs, table codes. */
-export function banner({ address, dataDir, demo, pairingCodes, claimToken, posters }: BannerFacts): string {
+export function banner(facts: BannerFacts): string {
+  const { version, address, dataDir, demo, pairingCodes, claimToken, posters } = facts;
   const pages = [
     ['Menu', address],
     ['Kitchen', `${address}/kitchen`],
     ['Board', `${address}/board`],
     ['Table codes', `${address}/office/tables`],
     ['Data', dataDir],
+    ['Version', version],
   ];
   const rows = pages.map(([name = '', where = '']) => `  ${name.padEnd(12)} ${where}`);
   const people = demo?.staff.map(({ name, pin }) => `  ${pin.padEnd(12)} ${name}`) ?? [];

@@ -19,6 +19,7 @@ eachDatabase((databases) => {
         device: { shop: 'harbour', kind },
       });
     const text = banner({
+      version: '1.2.3',
       address: 'http://localhost',
       dataDir: 'data',
       demo,
@@ -26,7 +27,14 @@ eachDatabase((databases) => {
       posters: [],
     });
     for (const code of codes) expect(text).toContain(code);
-    const own = { address: '', dataDir: '', demo: undefined, pairingCodes: [], posters: [] };
+    const own = {
+      version: '1.2.3',
+      address: '',
+      dataDir: '',
+      demo: undefined,
+      pairingCodes: [],
+      posters: [],
+    };
     expect(banner(own)).not.toContain('Pair');
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { openDb } from '../db/index.ts';
+import { lockFolder, openDb } from '../db/index.ts';
 import { loadExport } from '../exports/index.ts';
 import { createSystemClock, PRIVATE_FOLDER } from '../lib/index.ts';
 import { databasePlace } from './database-place.ts';
@@ -13,8 +13,15 @@ const FAILED = 2;
 /** Loads an export into the configured installation, which must be empty (office B8.5). Returns the exit status. */
 export async function loadExportFile(config: Config, file: string): Promise<number> {
   mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
-  const db = await openDb(databasePlace(config), createLog('fatal', false));
+  let close = async () => {};
   try {
+    const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : () => undefined;
+    close = async () => unlock();
+    const db = await openDb(databasePlace(config), createLog('fatal', false));
+    close = async () => {
+      await db.close();
+      unlock();
+    };
     const given = {
       db,
       clock: createSystemClock(),
@@ -32,6 +39,6 @@ and table codes printed anew.
     process.stderr.write(`load-export: ${reason}\n`);
     return FAILED;
   } finally {
-    await db.close();
+    await close();
   }
 }

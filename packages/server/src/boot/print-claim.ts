@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createCore } from '../composition/index.ts';
 import type { Config } from '../config.ts';
-import { openDb } from '../db/index.ts';
+import { type Db, openDb } from '../db/index.ts';
 import { CodedError, createSystemClock, PRIVATE_FOLDER } from '../lib/index.ts';
 import { claimLink } from './banner.ts';
 import { databasePlace } from './database-place.ts';
@@ -23,25 +23,26 @@ const FAILED = 2;
  * (office B1.2). Returns the exit status of the process.
  */
 export async function printClaim(config: Config, { email, isNew }: Asked): Promise<number> {
-  const log = createLog('fatal', false);
-  mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
-  const db = await openDb(databasePlace(config), log);
-  const secret = await secretFor(config.secret, config.dataDir, db);
-  const address = config.publicUrl ?? `http://localhost:${config.port}`;
-  const { setup, close } = createCore({
-    db,
-    clock: createSystemClock(),
-    secret,
-    log,
-    providers: [],
-    publicUrl: () => address,
-    onCommitted: () => undefined,
-  });
+  let close = async () => {};
   try {
-    if (isNew) await setup.renew();
-    const token = await setup.token();
+    const db = await openData(config);
+    close = () => db.close();
+    const secret = await secretFor(config.secret, config.dataDir, db);
+    const address = config.publicUrl ?? `http://localhost:${config.port}`;
+    const core = createCore({
+      db,
+      clock: createSystemClock(),
+      secret,
+      log: createLog('fatal', false),
+      providers: [],
+      publicUrl: () => address,
+      onCommitted: () => undefined,
+    });
+    close = core.close;
+    if (isNew) await core.setup.renew();
+    const token = await core.setup.token();
     if (token !== undefined) return say(claimLink(address, token));
-    const { name, path, expiresAt } = await setup.ownerLink(email);
+    const { name, path, expiresAt } = await core.setup.ownerLink(email);
     return say(`${address}${path}\nsets the password of ${name}, once, until ${expiresAt}`);
   } catch (error) {
     const isUnknown = error instanceof CodedError && error.code === 'notFound';
@@ -51,6 +52,11 @@ export async function printClaim(config: Config, { email, isNew }: Asked): Promi
   } finally {
     await close();
   }
+}
+
+async function openData(config: Config): Promise<Db> {
+  mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  return openDb(databasePlace(config), createLog('fatal', false));
 }
 
 function say(text: string): number {

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { demoOrganisation, demoPicture } from '@comanda/demo';
 import type { Core } from '../composition/index.ts';
 import type { Config } from '../config.ts';
-import { openDb } from '../db/index.ts';
-import { CodedError, type Log, PRIVATE_FOLDER, restrictFolder } from '../lib/index.ts';
+import { lockFolder, openDb } from '../db/index.ts';
+import { CodedError, type Log, PRIVATE_FOLDER, restrictFolder, versionOfProgram } from '../lib/index.ts';
 import type { ProviderAddresses } from '../payments/providers/index.ts';
 import { createSandboxRoute, startServer } from '../transport/index.ts';
 import { assemble } from './assemble.ts';
+import { assertPortIsFree } from './assert-port-is-free.ts';
 import { banner } from './banner.ts';
 import { ensureWebIsBuilt } from './build-web.ts';
 import { databasePlace } from './database-place.ts';
@@ -40,8 +41,11 @@ async function open(config: Config, webFolder: string, addresses: ProviderAddres
   mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const readable = restrictFolder(config.dataDir);
   if (readable.length > 0) log.warn({ paths: readable }, 'cannot restrict access: others may read these');
+  await assertPortIsFree(config.port, config.host);
+  // nodes on PostgreSQL may share the folder of pictures
+  const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : () => undefined;
   if (!config.webDev) ensureWebIsBuilt(webFolder, say);
-  const db = await openDb(databasePlace(config), log);
+  const db = await openDb(databasePlace(config), log, say);
   if (config.demo) await seedOrganisation(db, demoOrganisation());
   const secret = await secretFor(config.secret, config.dataDir, db);
   const assembly = await assemble(config, db, { secret, log, addresses });
@@ -67,6 +71,7 @@ async function open(config: Config, webFolder: string, addresses: ProviderAddres
   closeOnSignal(async () => {
     await server.close();
     await assembly.close();
+    unlock();
   }, log);
   const demo = config.demo && holdsDemo(core) ? demoOrganisation() : undefined;
   const pairingCodes = demo === undefined ? [] : await demoPairingCodes(core, demo);
@@ -74,7 +79,17 @@ async function open(config: Config, webFolder: string, addresses: ProviderAddres
   const origin = config.publicUrl ?? originForPhones(config.host, server.port) ?? address;
   const posters = await tablePosters(core, origin, process.stdout.isTTY);
   const claimToken = await core.setup.token();
-  say(banner({ address, dataDir: config.dataDir, demo, pairingCodes, claimToken, posters }));
+  say(
+    banner({
+      version: versionOfProgram(),
+      address,
+      dataDir: config.dataDir,
+      demo,
+      pairingCodes,
+      claimToken,
+      posters,
+    }),
+  );
 }
 
 function say(text: string): void {

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eachDatabase } from '../../test/kits/each-database.ts';
@@ -100,9 +102,62 @@ eachDatabase((databases) => {
         'the database is of a newer version of Comanda (9999-newer)',
       );
     });
+
+    it('of a newer version name what to install', async () => {
+      const place = await databases.newPlace();
+      const newer = await databases.open(place);
+      await newer.unitOfWork(async (tx) => {
+        for (const version of ['0.9.0', '0.10.2'])
+          await tx.query((q) => ({
+            compile: () =>
+              sql`insert into migrations (name, version) values (${`9999-${version}`}, ${version})`.compile(
+                q,
+              ),
+          }));
+      });
+      await expect(openDb(place, silentLog)).rejects.toThrow('Install version 0.10.2 or a newer one');
+    });
   });
 
+  if (databases.kind === 'sqlite') {
+    it('locked by another program refuses changes within two seconds, and keeps nobody else waiting', async () => {
+      const place = await databases.newPlace();
+      const db = await databases.open(place);
+      const other = new Database('file' in place ? place.file : '');
+      other.exec('begin immediate');
+      const began = performance.now();
+      let turns = 0;
+      const turning = setInterval(() => {
+        turns += 1;
+      }, 50);
+      const early = db.unitOfWork((tx) => insertNumber(tx, 1));
+      const refusedAt = Promise.allSettled([early]).then(() => performance.now() - began);
+      await setTimeout(1_000);
+      const later = db.unitOfWork((tx) => insertNumber(tx, 2));
+      expect(await db.read.all(numbers, { shop: 's' })).toEqual([]);
+      await expect(early).rejects.toEqual(rejected('unavailable'));
+      clearInterval(turning);
+      console.info(`refused after ${Math.round(await refusedAt)} ms`);
+      expect(turns).toBeGreaterThan(3);
+      other.exec('commit');
+      other.close();
+      await later;
+      expect(await db.read.all(numbers, { shop: 's' })).toMatchObject([{ next: 2 }]);
+    });
+  }
+
   if (databases.kind === 'postgres') {
+    it('with old tables is left as it is while nodes serve it', async () => {
+      const place = await databases.newPlace();
+      const serving = await databases.open(place);
+      await serving.unitOfWork((tx) =>
+        tx.query((q) => ({
+          compile: () => sql`delete from migrations where name = '0190-versions'`.compile(q),
+        })),
+      );
+      await expect(openDb(place, silentLog)).rejects.toThrow('End all of them first');
+    });
+
     describe('a conflict that PostgreSQL reports', () => {
       const conflict = (code: string) => Object.assign(new Error('conflict'), { code });
 

@@ -12,7 +12,8 @@ export {
   type Operator,
   type ShopListQuery,
 } from './list-query.ts';
-export { SCHEMA } from './migrate.ts';
+export { lockFolder } from './lock-folder.ts';
+export { type DoneMigration, pendingMigrations, SCHEMA } from './migrate.ts';
 export { openDb } from './open-db.ts';
 export { readDocumentList, readList, type SqlFields, type SqlList } from './read-list.ts';
 export { withDefaults, withoutDefaults } from './short-document.ts';
@@ -44,3 +45,4 @@ export type {
   StoredWallet,
 } from './stored.ts';
 export type { TableName, Tables } from './tables.ts';
+export { migrationsOf } from './update-sqlite.ts';

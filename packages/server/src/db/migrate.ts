@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { versionOfProgram } from '../lib/index.ts';
 import type { Db, Tx } from './db.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { keptSecret } from './migrations/0002-kept-secret.ts';
@@ -42,12 +43,14 @@ import { taxInvoices } from './migrations/0152-tax-invoices.ts';
 import { couponBatches } from './migrations/0160-coupon-batches.ts';
 import { terminals } from './migrations/0170-terminals.ts';
 import { erasedContacts } from './migrations/0180-erased-contacts.ts';
+import { versions } from './migrations/0190-versions.ts';
 import { ownLineIds } from './migrations/0220-own-line-ids.ts';
 import { levelPoints } from './migrations/0250-level-points.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [
+/** Every migration, in the order of their numbers. What has landed never changes: `checksums.txt` guards it. */
+export const MIGRATIONS: readonly Migration[] = [
   initial,
   keptSecret,
   userCoupons,
@@ -90,6 +93,7 @@ const MIGRATIONS: readonly Migration[] = [
   couponBatches,
   terminals,
   erasedContacts,
+  versions,
   ownLineIds,
   levelPoints,
 ];
@@ -97,36 +101,78 @@ const MIGRATIONS: readonly Migration[] = [
 export const SCHEMA = MIGRATIONS.at(-1)?.name ?? '';
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;
+/** Name of the connections to PostgreSQL of a node that serves. */
+export const SERVING_NAME = 'Comanda';
+
+/** A migration that a database has, with the version of the program that ran it; older databases do not name it. */
+export type DoneMigration = { readonly name: string; readonly version?: string | null };
+
+/** Returns the migrations still to run. Throws if the database has some that this version does not know. */
+export function pendingMigrations(done: readonly DoneMigration[]): readonly Migration[] {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const unknown = done.filter(({ name }) => !known.has(name));
+  if (unknown.length > 0) throw newerDatabase(unknown);
+  const names = new Set(done.map(({ name }) => name));
+  return MIGRATIONS.filter(({ name }) => !names.has(name));
+}
+
 /**
- * Runs the pending migrations; safe to run on several nodes at once. Returns the names of those it ran. Throws
- * if the database has migrations that this version does not know.
+ * Runs the pending migrations; safe to run on several nodes at once. Tells of each where there is data. Returns the
+ * names of those it ran. Throws if the database has migrations that this version does not know, or if nodes serve it.
  */
-export async function migrate(db: Db): Promise<readonly string[]> {
+export async function migrate(
+  db: Pick<Db, 'kind' | 'unitOfWork'>,
+  say: (line: string) => void = () => undefined,
+): Promise<readonly string[]> {
   return db.unitOfWork(async (tx) => {
     if (db.kind === 'postgres') await execute(tx, `select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await execute(tx, 'create table if not exists migrations (name text primary key)');
-    const done = new Set((await select(tx, 'select name from migrations')).map(({ name }) => name));
-    const known = new Set(MIGRATIONS.map(({ name }) => name));
-    const unknown = [...done].filter((name) => !known.has(name));
-    if (unknown.length > 0) throw newerDatabase(unknown);
-    const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
-    for (const { name, statements } of pending) {
+    const done = await select<DoneMigration>(tx, 'select * from migrations');
+    const pending = pendingMigrations(done);
+    if (pending.length === 0) return [];
+    const holdsData = done.length > 0;
+    if (holdsData && db.kind === 'postgres') await refuseWhileServed(tx);
+    for (const [index, { name, statements }] of pending.entries()) {
+      if (holdsData) say(`Bringing your data up to date, ${index + 1} of ${pending.length}: ${name}`);
       for (const statement of statements(DIALECTS[db.kind])) await execute(tx, statement);
       await execute(tx, `insert into migrations (name) values ('${name}')`);
     }
-    return pending.map(({ name }) => name);
+    const names = pending.map(({ name }) => name);
+    const list = names.map((name) => `'${name}'`).join(', ');
+    await execute(tx, `update migrations set version = '${versionOfProgram()}' where name in (${list})`);
+    return names;
   });
 }
 
-function newerDatabase(names: readonly string[]): Error {
-  const changes = names.toSorted().join(', ');
-  return new Error(
-    `the database is of a newer version of Comanda (${changes}). Start that version, or restore an older backup.`,
+/** Throws while nodes serve the database: their connections bear the program's name. */
+async function refuseWhileServed(tx: Tx): Promise<void> {
+  const serving = await select<{ pid: number }>(
+    tx,
+    `select pid from pg_stat_activity where datname = current_database() and application_name = '${SERVING_NAME}'`,
+  );
+  if (serving.length === 0) return;
+  throw new Error(
+    `the database has to be brought up to date, and ${serving.length} connections of running nodes are open. End all of them first.`,
   );
 }
 
-async function select(tx: Tx, text: string): Promise<readonly { name: string }[]> {
-  return tx.query((builder) => ({ compile: () => sql.raw<{ name: string }>(text).compile(builder) }));
+function newerDatabase(unknown: readonly DoneMigration[]): Error {
+  const changes = unknown
+    .map(({ name }) => name)
+    .toSorted()
+    .join(', ');
+  const newest = unknown
+    .flatMap(({ version }) => version ?? [])
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .at(-1);
+  const way = newest === undefined ? 'Start that version' : `Install version ${newest} or a newer one`;
+  return new Error(
+    `the database is of a newer version of Comanda (${changes}); this is ${versionOfProgram()}. ${way}, or restore an older backup.`,
+  );
+}
+
+async function select<Row>(tx: Tx, text: string): Promise<readonly Row[]> {
+  return tx.query((builder) => ({ compile: () => sql.raw<Row>(text).compile(builder) }));
 }
 
 async function execute(tx: Tx, text: string): Promise<void> {

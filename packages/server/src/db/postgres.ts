@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../lib/index.ts';
 import { availableReads } from './available-reads.ts';
 import type { Db, Reads } from './db.ts';
+import { SERVING_NAME } from './migrate.ts';
 import { type ParserOf, type Request, type Result, sendBatch } from './postgres-batch.ts';
 import { planRenewal } from './postgres-plans.ts';
 import { type Compiler, createCompiler, createPostgresReads } from './postgres-queries.ts';
@@ -26,10 +27,16 @@ type PostgresTimeouts = {
 };
 const TIMEOUTS: PostgresTimeouts = { connect: 5_000, statement: 10_000, answer: 12_000 };
 
-/** Opens PostgreSQL 15 or newer through a connection pool. */
-export function openPostgres(url: string, log: Pick<Log, 'error'>, timeouts = TIMEOUTS): Db {
+/** Opens PostgreSQL 15 or newer through a connection pool, whose connections bear a name there. */
+export function openPostgres(
+  url: string,
+  log: Pick<Log, 'error'>,
+  timeouts = TIMEOUTS,
+  name = SERVING_NAME,
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: name,
     max: CONNECTIONS,
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,

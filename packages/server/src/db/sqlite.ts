@@ -10,6 +10,12 @@ import { orUnavailable } from './unavailable.ts';
 import { createWriteQueue, type TransactionControl } from './write-queue.ts';
 
 /**
+ * Milliseconds that a statement waits for another program's lock, and the process with it. Units of work wait in their
+ * queue instead, without keeping anybody from what is in memory.
+ */
+const BUSY_MS = 50;
+
+/**
  * Opens SQLite in one file with a writing connection, flushed at each commit, and a read-only one, so that
  * reads neither wait for nor see an open transaction.
  */
@@ -18,15 +24,13 @@ export function openSqlite(file: string): Db {
   // SQLite creates its side files with the mode of this file; files left by a crash may have an older mode
   ensurePrivateFile(file);
   for (const ending of ['-wal', '-shm']) restrictFile(`${file}${ending}`);
-  const writer = new Database(file);
+  const writer = new Database(file, { timeout: BUSY_MS });
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   writer.pragma('foreign_keys = ON');
-  writer.pragma('busy_timeout = 5000');
   // each savepoint keeps the pages that it changes, in a temporary file by default
   writer.pragma('temp_store = MEMORY');
-  const reader = new Database(file, { readonly: true });
-  reader.pragma('busy_timeout = 5000');
+  const reader = new Database(file, { readonly: true, timeout: BUSY_MS });
   const writing = createSqliteQueries(writer);
   const reading = createSqliteQueries(reader);
   const queue = createWriteQueue(transactionOf(writer));
@@ -52,9 +56,8 @@ async function inSnapshot<Answer>(
   file: string,
   work: (read: Pick<Reads, 'query'>) => Promise<Answer>,
 ): Promise<Answer> {
-  const connection = new Database(file, { readonly: true });
+  const connection = new Database(file, { readonly: true, timeout: BUSY_MS });
   try {
-    connection.pragma('busy_timeout = 5000');
     connection.prepare('begin').run();
     // a transaction begins to see its moment with the first read
     connection.prepare('select name from sqlite_schema limit 1').get();
@@ -64,7 +67,8 @@ async function inSnapshot<Answer>(
   }
 }
 
-function transactionOf(connection: Database.Database): TransactionControl {
+/** Returns the control of a connection's transactions. */
+export function transactionOf(connection: Database.Database): TransactionControl {
   const begin = connection.prepare('begin immediate');
   const commit = connection.prepare('commit');
   const rollback = connection.prepare('rollback');

@@ -18,6 +18,11 @@ export function isUnavailable(error: unknown): boolean {
   return typeof code === 'string' ? CODES.test(code) : WITHOUT_CODE.test(error.message);
 }
 
+/** Returns true for the error of SQLite while another program has locked the database. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
+}
+
 /** Runs `act`; throws `unavailable`, with the cause, for a temporary failure of the database. */
 export async function orUnavailable<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -41,6 +41,24 @@ describe('the write queue', () => {
     expect(await queue.add(async () => 'kept')).toBe('kept');
   });
 
+  it('refuses units that another program keeps waiting, and runs those that it lets in', async () => {
+    const locked = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+    let isLocked = true;
+    const begin = () => {
+      if (isLocked) throw locked;
+    };
+    const { transaction } = recordedTransaction({ begin });
+    const queue = createWriteQueue(transaction, 100);
+    const refused = [1, 2].map((_) => queue.add(async () => 'too late'));
+    const inTime = Promise.allSettled(refused).then(() => {
+      const later = queue.add(async () => 'in time');
+      isLocked = false;
+      return later;
+    });
+    for (const each of refused) await expect(each).rejects.toBe(locked);
+    expect(await inTime).toBe('in time');
+  });
+
   it('undoes a group in which a unit failed with changes, and runs it again in savepoints', async () => {
     let changed = 0;
     const { log, transaction } = recordedTransaction({ changes: () => changed });

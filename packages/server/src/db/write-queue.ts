@@ -1,5 +1,12 @@
-/** A queued unit of work. */
-type Job = { readonly run: () => Promise<unknown>; readonly settle: (outcome: Outcome) => void };
+import { setTimeout as pause } from 'node:timers/promises';
+import { isLocked } from './unavailable.ts';
+
+/** A queued unit of work, and when it was added. */
+type Job = {
+  readonly run: () => Promise<unknown>;
+  readonly settle: (outcome: Outcome) => void;
+  readonly since: number;
+};
 type Outcome =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly error: unknown };
@@ -20,26 +27,50 @@ export type TransactionControl = {
 const MAX_JOBS_PER_COMMIT = 32;
 /** Groups with savepoints after one had to be undone: refusals come in bursts. */
 const CAUTIOUS_GROUPS = 32;
+/** Milliseconds that a unit waits for another program to let go of the database before it is refused. */
+const PATIENCE_MS = 1_500;
+/** Milliseconds between two tries meanwhile. */
+const RETRY_MS = 25;
 
 /**
  * Serialises units of work on the writing connection with group commit: units queued together share one commit
  * and are answered after it. One disk flush serves many callers, and each unit stays atomic: a group in which a unit
  * fails after it has changed something is undone and runs once more, each unit inside its own savepoint. Savepoints
- * are not taken at once because SQLite copies every page that changes within one.
+ * are not taken at once because SQLite copies every page that changes within one. While another program locks the
+ * database the process goes on; units that have waited for `patience` milliseconds are refused.
  */
-export function createWriteQueue(transaction: TransactionControl) {
+export function createWriteQueue(transaction: TransactionControl, patience = PATIENCE_MS) {
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
   let cautiousGroups = 0;
 
+  /** Begins a transaction for jobs of a list, which those that are refused leave; false if none is left. */
+  async function begun(jobs: Job[]): Promise<boolean> {
+    while (jobs.length > 0) {
+      try {
+        transaction.begin();
+        return true;
+      } catch (error) {
+        const latest = isLocked(error) ? performance.now() - patience : Number.POSITIVE_INFINITY;
+        for (const list of [jobs, waiting]) refuse(list, latest, error);
+        if (jobs.length > 0) await pause(RETRY_MS);
+      }
+    }
+    return false;
+  }
+
   async function commitNext(): Promise<void> {
     const jobs = waiting.splice(0, MAX_JOBS_PER_COMMIT);
+    if (!(await begun(jobs))) return undefined;
     const [alone, second] = jobs;
     if (alone && !second) return commitAlone(transaction, alone);
     const isCautious = cautiousGroups > 0;
     if (isCautious) cautiousGroups -= 1;
     else if (await commitTogether(transaction, jobs, runInGroup)) return undefined;
-    else cautiousGroups = CAUTIOUS_GROUPS;
+    else {
+      cautiousGroups = CAUTIOUS_GROUPS;
+      if (!(await begun(jobs))) return undefined;
+    }
     await commitTogether(transaction, jobs, runInSavepoint);
   }
 
@@ -55,7 +86,7 @@ export function createWriteQueue(transaction: TransactionControl) {
       return new Promise<Answer>((resolve, reject) => {
         const settle = (outcome: Outcome) =>
           outcome.ok ? resolve(outcome.answer as Answer) : reject(outcome.error);
-        waiting.push({ run, settle });
+        waiting.push({ run, settle, since: performance.now() });
         draining ??= drain();
       });
     },
@@ -65,10 +96,16 @@ export function createWriteQueue(transaction: TransactionControl) {
   };
 }
 
-/** Runs a unit in a transaction of its own, and settles it after the commit. */
+/** Refuses the jobs of a list that were added at a moment or before, and takes them off it. */
+function refuse(list: Job[], latest: number, error: unknown): void {
+  const left = list.filter((job) => job.since > latest);
+  for (const job of list) if (job.since <= latest) job.settle({ ok: false, error });
+  list.splice(0, list.length, ...left);
+}
+
+/** Runs a unit in the open transaction, alone, and settles it after the commit. */
 async function commitAlone(transaction: TransactionControl, { run, settle }: Job): Promise<void> {
   try {
-    transaction.begin();
     const answer = await run();
     transaction.commit();
     settle({ ok: true, answer });
@@ -82,7 +119,7 @@ async function commitAlone(transaction: TransactionControl, { run, settle }: Job
 type Run = (transaction: TransactionControl, job: Job) => Promise<Outcome | undefined>;
 
 /**
- * Runs units in one transaction and settles them after its commit. Returns false, with everything rolled back and
+ * Runs units in the open transaction and settles them after its commit. Returns false, with everything rolled back and
  * nothing settled, if only that can undo the changes of one that failed.
  */
 async function commitTogether(
@@ -91,7 +128,6 @@ async function commitTogether(
   run: Run,
 ): Promise<boolean> {
   try {
-    transaction.begin();
     const outcomes: Outcome[] = [];
     for (const job of jobs) {
       const outcome = await run(transaction, job);

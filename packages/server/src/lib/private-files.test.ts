@@ -15,6 +15,9 @@ const modeOf = (...names: readonly string[]) => (statSync(join(folder, ...names)
 
 it('a database and its side files are restricted to this user', async () => {
   const db = await openDb({ file: join(folder, 'data', 'comanda.sqlite') }, silentLog);
+  await db.unitOfWork((tx) =>
+    tx.insert('order_numbers', [{ shop: 's', business_day: '2026-03-01', next: 107 }]),
+  );
   expect(modeOf('data')).toBe('700');
   for (const ending of ['', '-wal', '-shm']) expect(modeOf('data', `comanda.sqlite${ending}`)).toBe('600');
   await db.close();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
+import { versionOfProgram } from '../lib/index.ts';
 
 describe('health', () => {
   it('is ok while the database responds', async () => {
     const edge = await openEdge();
-    expect((await edge.rest('/healthz')).status).toBe(200);
+    expect((await edge.rest('/healthz')).body).toEqual({ status: 'ok', version: versionOfProgram() });
     expect((await edge.rest('/readyz')).body).toEqual({ status: 'ok' });
     const broken = await openEdge({ core: { ...edge.core, ready: async () => false } });
     expect((await broken.rest('/healthz')).status).toBe(200);
