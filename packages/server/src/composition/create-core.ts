@@ -173,7 +173,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     audit: createAudit(context),
     ...createAccounts(context, authParts, dependencies),
     exports: createExports(context, { db, folder: dependencies.files, version: dependencies.version ?? '' }),
-    setup: createSetup(context, authParts),
+    setup: createSetup(context),
     tillSettings: createTillSettings(context),
     mails: createMails(context, { mailer, showMail, publicUrl }),
     outbox: relay,

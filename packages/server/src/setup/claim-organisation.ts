@@ -1,6 +1,5 @@
 import type { ClaimedSetup, ClaimSetup } from '@comanda/contract';
 import { pinDigits } from '@comanda/domain';
-import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { startLogIn } from '../accounts/log-ins/index.ts';
 import { ensureNotCommon } from '../accounts/passwords/index.ts';
 import { drawnPin } from '../accounts/pins/index.ts';
@@ -31,16 +30,11 @@ type SignedIn = { readonly owner: StoredStaff; readonly shop: string; readonly l
 /**
  * Makes the organisation, its owner and the owner's log-in in one transaction (office B1.2), and signs the owner in. The
  * same request with the same password signs in again, with a new PIN. Throws `claimTokenInvalid`, `alreadyClaimed`,
- * `badRequest` for a common password, `tooManyRequests`.
+ * `badRequest` for a common password.
  */
-export async function claimOrganisation(
-  context: CoreContext,
-  parts: Pick<AuthGuards, 'attemptLimiter'>,
-  call: ClaimSetup,
-  address: string,
-): Promise<ClaimedSetup> {
+export async function claimOrganisation(context: CoreContext, call: ClaimSetup): Promise<ClaimedSetup> {
   ensureNotCommon(call.owner.password, '/owner/password');
-  const { generation, isTaken } = await checkClaim(context, parts, call.token, address);
+  const { generation, isTaken } = await checkClaim(context, call.token);
   if (isTaken && !(await isSameClaim(context, call))) throw new CodedError('alreadyClaimed');
   const pin = drawnPin(pinDigits('owner'));
   const [pinHash, passwordHash] = await Promise.all([hashPin(pin), hashPassword(call.owner.password)]);

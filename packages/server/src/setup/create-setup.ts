@@ -1,5 +1,4 @@
 import type { ClaimedSetup, ClaimSetup, MenuTemplate } from '@comanda/contract';
-import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, staffShop } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
@@ -16,9 +15,9 @@ export type Setup = {
   token(): Promise<string | undefined>;
   /** Makes the tokens printed so far invalid. */
   renew(): Promise<void>;
-  /** Throws `claimTokenInvalid`, `alreadyClaimed`, or `tooManyRequests` with `retryAfter` (s). */
-  check(token: string, address: string): Promise<void>;
-  claim(call: ClaimSetup, address: string): Promise<ClaimedSetup>;
+  /** Throws `claimTokenInvalid` or `alreadyClaimed`. */
+  check(token: string): Promise<void>;
+  claim(call: ClaimSetup): Promise<ClaimedSetup>;
   /** Returns the menus to start from, in the currency of the actor's shop. */
   templates(actor: Actor): readonly MenuTemplate[];
   /** Makes a link that sets the password of an owner. Throws `notFound`. */
@@ -26,18 +25,18 @@ export type Setup = {
 };
 
 /** Creates the calls of the first run (office B1). */
-export function createSetup(context: CoreContext, parts: Pick<AuthGuards, 'attemptLimiter'>): Setup {
+export function createSetup(context: CoreContext): Setup {
   return {
     async token() {
       const { isTaken, generation } = await readClaim(context.read);
       return isTaken ? undefined : claimTokenOf(context.secret, generation);
     },
     renew: () => context.write((tx) => renewClaim(tx)),
-    async check(token, address) {
-      const { isTaken } = await checkClaim(context, parts, token, address);
+    async check(token) {
+      const { isTaken } = await checkClaim(context, token);
       if (isTaken) throw new CodedError('alreadyClaimed');
     },
-    claim: (call, address) => claimOrganisation(context, parts, call, address),
+    claim: (call) => claimOrganisation(context, call),
     templates: (actor) => menuTemplates(shopOf(context, staffShop(actor)).currency),
     ownerLink: (email) => issueOwnerLink(context, email),
   };

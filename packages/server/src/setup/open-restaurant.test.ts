@@ -8,13 +8,12 @@ import { eachDatabase } from '../../test/kits/each-database.ts';
 import { startCore, type TestCore } from '../../test/kits/test-core.ts';
 import { instantOf } from '../lib/index.ts';
 
-const HERE = '192.0.2.1';
 const GUEST = { kind: 'guest' } as const;
 
 /** Claims an empty installation; returns its owner, and the function that publishes edits as the owner. */
 async function claimed({ core }: TestCore) {
   const token = (await core.setup.token()) ?? '';
-  const { accessToken, shop } = await core.setup.claim(aClaim({ token }), HERE);
+  const { accessToken, shop } = await core.setup.claim(aClaim({ token }));
   const owner = await core.identity.verify(accessToken);
   const publish = (edits: EditChangeSet['edits']) =>
     core.changeSets.edit({ requestId: randomUUID(), changeSet: 'now', edits }, owner);

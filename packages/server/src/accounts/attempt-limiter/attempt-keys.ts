@@ -87,14 +87,6 @@ export function riderKeys(address: string): readonly AttemptKey[] {
   return [{ name: `rider/from/${address}`, perHour: 60 }];
 }
 
-/** Returns the keys that attempts at the claim's token count under: of an address, and of all (office B1.1). */
-export function claimKeys(address: string): readonly AttemptKey[] {
-  return [
-    { name: `claim/from/${address}`, perHour: 10 },
-    { name: 'claim', perHour: 60 },
-  ];
-}
-
 /** Returns the key that limits attempts at pairing codes. */
 export function pairingKeys(address: string): readonly AttemptKey[] {
   return [{ name: `pair/from/${address}`, free: FREE_ATTEMPTS, perHour: 30 }];

@@ -1,5 +1,4 @@
 export {
-  claimKeys,
   couponKeys,
   factorKeys,
   forgotKeys,

@@ -23,18 +23,26 @@ export async function* rowsFrom(stream: Readable, table: ExportedTable): AsyncGe
 
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = Buffer.alloc(0);
+  // the parts of a line that has not ended yet, joined once it has
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  const take = (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > MAX_LINE_BYTES) throw new ExportRefused('exportTooLarge', 'a line is over 16 MiB');
+    parts.push(part);
+  };
   for await (const chunk of stream) {
-    rest = Buffer.concat([rest, chunk]);
     let from = 0;
-    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE, from)) {
-      yield decoder.decode(rest.subarray(from, end));
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+      take(chunk.subarray(from, end));
+      yield decoder.decode(Buffer.concat(parts));
+      parts = [];
+      bytes = 0;
       from = end + 1;
     }
-    rest = rest.subarray(from);
-    if (rest.length > MAX_LINE_BYTES) throw new ExportRefused('exportTooLarge', 'a line is over 16 MiB');
+    take(chunk.subarray(from));
   }
-  if (rest.length > 0) throw new ExportRefused('exportDamaged', 'a line has no end');
+  if (bytes > 0) throw new ExportRefused('exportDamaged', 'a line has no end');
 }
 
 function rowFrom(line: string, table: ExportedTable): Row {

@@ -6,8 +6,8 @@ import { createFindQuery, runQuery } from '../query/index.ts';
 export function createSetupServices(setup: Setup) {
   const readQuery = createFindQuery('setup/templates');
   return {
-    'setup/check': createAction('setup/check', async ({ token }, _actor, address) => {
-      await setup.check(token, address);
+    'setup/check': createAction('setup/check', async ({ token }) => {
+      await setup.check(token);
       return { status: 'done' } as const;
     }),
     'setup/templates': {
@@ -15,6 +15,6 @@ export function createSetupServices(setup: Setup) {
         return runQuery(setup.templates(call.actor), readQuery(call.query));
       },
     },
-    'setup/claim': createAction('setup/claim', (call, _actor, address) => setup.claim(call, address)),
+    'setup/claim': createAction('setup/claim', (call) => setup.claim(call)),
   } satisfies Record<string, Handlers>;
 }
