@@ -8,6 +8,7 @@ import { browserslistToTargets } from 'lightningcss';
 import { type MinifyOptions, minify } from 'terser';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { OLDEST } from './build/browsers.ts';
 import { buildSteps } from './build/build-steps.ts';
 import { documentFields } from './build/field-facts.ts';
 import { guestChunks } from './build/guest-chunks.ts';
@@ -16,7 +17,15 @@ import { noScript, STAFF_TEXTS, textBundles } from './build/text-bundles.ts';
 import { pageChunk } from './src/app/page-files.ts';
 import { PAGES } from './src/app/pages.ts';
 
-const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
+const { chrome, edge, firefox, safari, safari_ios } = OLDEST.guest;
+const GUESTS = [
+  `chrome >= ${chrome}`,
+  `safari >= ${safari}`,
+  `ios_saf >= ${safari_ios}`,
+  `firefox >= ${firefox}`,
+  `edge >= ${edge}`,
+];
+const TARGET = [`chrome${chrome}`, `safari${safari}`, `firefox${firefox}`, `edge${edge}`];
 const VERSION: unknown = JSON.parse(
   await readFile(join(import.meta.dirname, 'package.json'), 'utf8'),
 ).version;
@@ -250,16 +259,16 @@ export default defineConfig({
   ],
   css: {
     transformer: 'lightningcss',
-    lightningcss: { targets: browserslistToTargets(browserslist(OLDEST)) },
+    lightningcss: { targets: browserslistToTargets(browserslist(GUESTS)) },
   },
   json: { namedExports: false },
   build: {
     modulePreload: { resolveDependencies },
     // for firstPaint, which takes it away
     manifest: true,
-    target: ['chrome100', 'safari15.4', 'firefox100', 'edge100'],
+    target: TARGET,
     cssMinify: 'lightningcss',
-    cssTarget: ['chrome100', 'safari15.4'],
+    cssTarget: TARGET,
     assetsInlineLimit: 2048,
     // each page is loaded by its route (app/pages.ts); its texts are in files by the pages that say them.
     // app/preload.ts with what it needs comes first and runs before the others are there; React's larger part changes least; what the menu

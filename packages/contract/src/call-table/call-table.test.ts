@@ -11,7 +11,7 @@ const problemsOf = (schema: TSchema, value: unknown) => createValidator(schema)(
 
 it('describes every method of every service, and nothing else', () => {
   const methodsOf = (entries: readonly (readonly [string, readonly string[]])[]) =>
-    Object.fromEntries(entries.map(([path, methods]) => [path, methods.toSorted()]));
+    Object.fromEntries(entries.map(([path, methods]) => [path, [...methods].sort()]));
   expect(methodsOf(Object.entries(CALLS).map(([path, each]) => [path, Object.keys(each)]))).toEqual(
     methodsOf(Object.entries(SERVICES).map(([path, { methods }]) => [path, methods])),
   );

@@ -80,7 +80,7 @@ function ordered(schema: TSchema | undefined, value: unknown): unknown {
   const known = Object.keys(properties ?? {}).filter((name) => given[name] !== undefined);
   const others = Object.keys(given)
     .filter((name) => !known.includes(name))
-    .toSorted();
+    .sort();
   return Object.fromEntries(
     [...known, ...others].map((name) => [name, ordered(properties?.[name], given[name])]),
   );

@@ -36,6 +36,6 @@ export function createComponents(): Components {
 
   return {
     of: (schema) => written(schema) as JsonSchema,
-    schemas: () => Object.fromEntries([...named].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    schemas: () => Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }

@@ -38,7 +38,7 @@ function wallTimeOf(minute: number): WallTime {
 /** Joins spans that overlap or follow each other without a pause. */
 function merged(spans: readonly Minutes[]): readonly Minutes[] {
   const joined: Minutes[] = [];
-  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+  for (const span of [...spans].sort((one, other) => one.from - other.from)) {
     const last = joined.at(-1);
     if (last === undefined || span.from > last.to) joined.push(span);
     else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };

@@ -123,5 +123,5 @@ function inOrder(value: Json | undefined, wanted: Json | undefined): Json | unde
     const at = keys.indexOf(entryKey(entry) ?? null);
     return at < 0 ? keys.length : at;
   };
-  return value.toSorted((one, other) => place(one) - place(other));
+  return [...value].sort((one, other) => place(one) - place(other));
 }

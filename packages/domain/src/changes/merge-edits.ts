@@ -54,7 +54,7 @@ function conflictOf(
   const isSame = isOrderPath(edit.path) ? isSameOrder : isSameValue;
   if (isSame(theirs, edit.value)) return 'same';
   const { by: _by, at: _at, ...plain } = edit;
-  const last = own.findLast(({ path }) => isOverlapping(path, edit.path));
+  const last = own.filter(({ path }) => isOverlapping(path, edit.path)).at(-1);
   const conflict = {
     edit: plain,
     ...(theirs !== undefined && { theirs }),

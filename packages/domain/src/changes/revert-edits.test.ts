@@ -39,7 +39,7 @@ it('B2.9 inverses from today on give the document as it was after each publishin
     fc.property(histories, ([drawn, publishings]) => {
       const { states, sets } = historyOf(documentOf(drawn), publishings);
       const back: (JsonObject | undefined)[] = [states.at(-1)];
-      for (const edits of sets.toReversed()) back.push(revertEdits(back.at(-1), edits));
+      for (const edits of [...sets].reverse()) back.push(revertEdits(back.at(-1), edits));
       back.reverse();
       return back.every((state, at) => isSameValue(state, states[at]));
     }),

@@ -82,7 +82,7 @@ function leadsThere(edits: readonly Edit[], before: JsonObject, after: JsonObjec
 }
 
 function signed(edit: Edit, published: readonly SignedEdit[]): SignedEdit {
-  const last = published.findLast(({ path }) => isOverlapping(path, edit.path)) ?? published.at(-1);
+  const last = published.filter(({ path }) => isOverlapping(path, edit.path)).at(-1) ?? published.at(-1);
   return {
     ...edit,
     ...(last?.by !== undefined && { by: last.by }),

@@ -44,7 +44,7 @@ const MAX_KEYS = 5;
  */
 export function cashKeys(amount: Minor, currency: string): readonly Minor[] {
   const made = denominationsOf(currency).notes.map((note) => ceilTo(amount, note));
-  const ascending = [...new Set([amount, ...made])].toSorted((one, other) => one - other);
+  const ascending = [...new Set([amount, ...made])].sort((one, other) => one - other);
   return ascending.slice(0, MAX_KEYS);
 }
 

@@ -94,7 +94,7 @@ function sectionOf(
   orderType: FirstPaintQuery['orderType'],
   now: string,
 ) {
-  const sorted = sections.toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
+  const sorted = [...sections].sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
   // at a table the bill says which; one that is opened now begins with what is open
   const asked = orderType === 'dineIn' ? 'dineInNoTable' : orderType;
   const [available] = availableSections(sorted, { shop, orderType: asked, now, sessionSection: undefined });

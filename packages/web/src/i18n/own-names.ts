@@ -16,7 +16,7 @@ export function ownNames(
   const second = offeredLanguages(shop).filter(({ code }) => code !== reader.code);
   const isEnglish = ({ code }: Language) => code === FALLBACK_LANGUAGE.code;
   const names = [reader, ...second.slice(0, 1)]
-    .toSorted((one, other) => Number(isEnglish(one)) - Number(isEnglish(other)))
+    .sort((one, other) => Number(isEnglish(one)) - Number(isEnglish(other)))
     .map(({ field, tag }) => ({ text: name?.[field] ?? '', lang: tag }));
   return names.filter(({ text }, at) => text !== '' && names.findIndex((each) => each.text === text) === at);
 }

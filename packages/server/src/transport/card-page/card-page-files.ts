@@ -31,7 +31,7 @@ nav a[aria-current]{color:var(--text);font-weight:700;text-decoration:none}`;
 const SCRIPT = `addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 const [visit] = performance.getEntriesByType('navigation');
 const hasChosen = new URLSearchParams(location.search).has('lang');
-if (visit !== undefined && visit.type === 'navigate' && !hasChosen) document.querySelector('form').requestSubmit();
+if (visit !== undefined && visit.type === 'navigate' && !hasChosen) document.querySelector('form').submit();
 `;
 
 /** The files that the page loads, by name: neither style nor script stands in the page itself (payments M1.5). */

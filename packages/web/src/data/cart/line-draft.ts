@@ -9,6 +9,7 @@ import {
   type OrderType,
   type Selection,
 } from '@comanda/domain';
+import { insertedAt } from '../../lib/list-edits.ts';
 import type { LineFamily } from './new-line.ts';
 
 /** A line and its set items that a guest is choosing, not yet in the cart. */
@@ -34,7 +35,7 @@ function withOption(
   const next = [...others, { ...known, option, selections }];
   return {
     ...line,
-    options: next.toSorted((one, other) => sequence.indexOf(one.option) - sequence.indexOf(other.option)),
+    options: [...next].sort((one, other) => sequence.indexOf(one.option) - sequence.indexOf(other.option)),
   };
 }
 
@@ -141,5 +142,5 @@ export function counted(
   const position = selections.findIndex(({ _id }) => _id === choice);
   // a choice that is taken already keeps its place
   const at = position < 0 ? others.length : Math.min(position, others.length);
-  return others.toSpliced(at, 0, ...pieces);
+  return insertedAt(others, at, ...pieces);
 }

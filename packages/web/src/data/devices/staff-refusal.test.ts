@@ -71,5 +71,5 @@ test('T10.2 every code that staff can meet at the till and on the handheld has w
 
 test('T10.2 the texts for staff are those of the list', () => {
   const { refused } = textsOf('en', 'staff');
-  expect(Object.keys(refused ?? {}).toSorted()).toEqual([...STAFF_REFUSALS].toSorted());
+  expect(Object.keys(refused ?? {}).sort()).toEqual([...STAFF_REFUSALS].sort());
 });

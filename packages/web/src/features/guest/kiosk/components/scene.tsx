@@ -14,7 +14,7 @@ export function Scene() {
   const { products } = useReadyCatalogue().data;
   const dishes = useMemo(() => {
     const pictured = products.filter(({ image }) => image !== undefined);
-    const first = pictured.toSorted(
+    const first = [...pictured].sort(
       (one, other) => Number(other.popular ?? false) - Number(one.popular ?? false),
     );
     // one of each category after another, so that the table is mixed

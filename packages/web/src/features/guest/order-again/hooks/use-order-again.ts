@@ -48,7 +48,7 @@ function withBestSection(now: OrderContext, wanted: readonly CartLine[], data: S
   });
   const ids = (open as readonly Section[]).map(({ _id }) => _id);
   const first = section ?? sectionOf(carts, owner);
-  const sections = ids.toSorted((one, other) => Number(other === first) - Number(one === first));
+  const sections = [...ids].sort((one, other) => Number(other === first) - Number(one === first));
   const present = { ...owner, catalogue: menuCatalogue(data) };
   return { ...now, section: sectionFor([...linesOf(carts, owner), ...wanted], sections, present) ?? section };
 }

@@ -25,6 +25,11 @@ export function usePaper(paper: RefObject<HTMLElement | null>, title: string) {
   const savePdf = () => {
     const { current } = paper;
     if (current === null) return;
+    // iOS before 16.4 has one size of paper
+    if (!('replaceSync' in CSSStyleSheet.prototype)) {
+      print();
+      return;
+    }
     const before = document.title;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@page { size: ${WIDTH_MM}mm ${lengthOf(current)}mm; margin: 0; }`);

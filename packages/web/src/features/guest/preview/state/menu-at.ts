@@ -20,6 +20,6 @@ export function menuAt(data: ShopCatalogue, now: number) {
     data: { ...data, products: data.products.map((product) => productAt(product, now)) },
     sections: data.sections
       .filter(({ _id }) => served.has(_id))
-      .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0)),
+      .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0)),
   };
 }

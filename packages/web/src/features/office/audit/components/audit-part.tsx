@@ -90,7 +90,7 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={t('what')}
         value={filter.action}
         onChange={(action) => onChange({ action })}
-        options={[all, ...actions.toSorted((one, other) => one.label.localeCompare(other.label))]}
+        options={[all, ...[...actions].sort((one, other) => one.label.localeCompare(other.label))]}
       />
       {role !== 'manager' && theirs.length > 1 && (
         <SelectField

@@ -11,7 +11,7 @@ type ProblemListProps = { readonly problems: readonly ChangeProblem[]; readonly 
 export function ProblemList({ problems, describe }: ProblemListProps) {
   const { t } = useTranslation('office');
   if (problems.length === 0) return null;
-  const ordered = problems.toSorted((one, other) => one.level.localeCompare(other.level));
+  const ordered = [...problems].sort((one, other) => one.level.localeCompare(other.level));
   return (
     <ul className={css.problems}>
       {ordered.map(({ level, code, list, entity, path = WHOLE, about }) => (

@@ -79,7 +79,7 @@ export function useEdits() {
     (() => {
       made.drop();
       // the last of them first: an edit may stand on one before it
-      send(last.toReversed().map(inverse));
+      send([...last].reverse().map(inverse));
     });
   const resolve = (conflict: EditConflict, keeps: 'mine' | 'theirs') => {
     setConflicts((open) => open.filter((each) => each !== conflict));

@@ -40,13 +40,15 @@ export const keptEdits = createPersisted<KeptEdits>({
 export function withKept(kept: KeptEdits, staff: string, edits: readonly Edit[]): KeptEdits {
   const before = kept.staff === staff ? kept.batches : [];
   const batches = [...before, { edits }].slice(-MAX_BATCHES);
-  let room = MAX_EDITS - edits.length;
-  const from = batches.findLastIndex((each, at) => {
-    if (at < batches.length - 1) room -= each.edits.length;
-    return room < 0;
-  });
+  const sizeOf = (at: number) => batches[at]?.edits.length ?? 0;
   // the last one is kept whatever its size
-  return { staff, batches: batches.slice(Math.min(from + 1, batches.length - 1)) };
+  let from = batches.length - 1;
+  let room = MAX_EDITS - edits.length;
+  while (from > 0 && sizeOf(from - 1) <= room) {
+    from -= 1;
+    room -= sizeOf(from);
+  }
+  return { staff, batches: batches.slice(from) };
 }
 
 /** Returns a person's batches without the last one. */

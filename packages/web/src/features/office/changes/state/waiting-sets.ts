@@ -16,7 +16,7 @@ export function inWaitingOrder(
 ): readonly ChangeSet[] {
   return sets
     .filter((set) => set.isDraft !== true && set._id !== draft && rank(set) >= 0)
-    .toSorted(
+    .sort(
       (one, other) => rank(one) - rank(other) || (one.publishAt ?? '').localeCompare(other.publishAt ?? ''),
     );
 }

@@ -31,7 +31,7 @@ export function BatchUses({ id }: { readonly id: string }) {
         </tr>
       </thead>
       <tbody>
-        {uses.toReversed().map(({ day, count }) => (
+        {[...uses].reverse().map(({ day, count }) => (
           <tr key={day}>
             <th scope="row">{writtenDay(day, locale.intl)}</th>
             <td>{numberFormat(locale.intl).format(count)}</td>

@@ -39,6 +39,6 @@ export function endOfDay(shop: ShopDay, chosen: string): string | undefined {
 
 /** Returns the ends of two days, the earlier first; undefined unless they are two. */
 export function comparedMoments(shop: ShopDay, { from, to }: ChosenDays): ComparedMoments | undefined {
-  const [first, last] = [endOfDay(shop, from), endOfDay(shop, to)].toSorted();
+  const [first, last] = [endOfDay(shop, from), endOfDay(shop, to)].sort();
   return first === undefined || last === undefined || first === last ? undefined : { from: first, to: last };
 }

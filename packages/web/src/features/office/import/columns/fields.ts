@@ -77,7 +77,7 @@ export const OWN_COLUMNS = ['kind', 'id', 'of'] as const;
 /** Every field of a file of ours, each once. */
 export const OWN_FIELDS: readonly Field[] = [
   ...new Map(
-    RECORD_KINDS.toReversed().flatMap((kind) => FIELDS[kind].map((field) => [field.path, field] as const)),
+    [...RECORD_KINDS].reverse().flatMap((kind) => FIELDS[kind].map((field) => [field.path, field] as const)),
   ).values(),
 ];
 

@@ -67,8 +67,8 @@ function RowForm({ planned, correcting, onClose }: CorrectRowProps & { readonly 
   const open = cells.find(({ openPrice }) => openPrice !== undefined);
   return (
     <form className={css.correct} noValidate onSubmit={submit}>
-      {cells
-        .toSorted((one, other) => Number(other.isRefused) - Number(one.isRefused))
+      {[...cells]
+        .sort((one, other) => Number(other.isRefused) - Number(one.isRefused))
         .map((cell) => (
           <TextField
             key={keyOf(cell)}

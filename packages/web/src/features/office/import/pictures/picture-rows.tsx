@@ -14,7 +14,7 @@ const SIDE = 112;
 export function PictureRows({ planned }: { readonly planned: readonly PlannedPicture[] }) {
   const { t } = useTranslation('office-import');
   const [shown, setShown] = useState(PAGE);
-  const rows = planned.toSorted(
+  const rows = [...planned].sort(
     (one, other) => Number(one.problem === undefined) - Number(other.problem === undefined),
   );
   return (

@@ -20,7 +20,7 @@ export function planImport(
   // parts come before the dishes that name them
   const rows = RECORD_KINDS.flatMap((kind) =>
     records.filter((record) => record.kind === kind).map((record) => planRecord(work, record)),
-  ).toSorted((one, other) => one.row - other.row);
+  ).sort((one, other) => one.row - other.row);
   const { archived, kept } = planAbsent(work);
   return { rows, archived, kept, newCategories: work.newCategories, edits: work.edits };
 }

@@ -36,7 +36,7 @@ function candidatesOf(bytes: Uint8Array): readonly Encoding[] {
   const wide = unmarkedUtf16(bytes);
   if (wide !== undefined) return [wide];
   const ranked = EAST_ASIAN.map((encoding) => ({ encoding, share: frequentShare(bytes, encoding) }));
-  return ['utf-8', ...ranked.toSorted((a, b) => b.share - a.share).map(({ encoding }) => encoding)];
+  return ['utf-8', ...[...ranked].sort((a, b) => b.share - a.share).map(({ encoding }) => encoding)];
 }
 
 /** Returns the text without loss: no byte is invalid, and nothing is a private or replaced character. */

@@ -35,7 +35,7 @@ export function readPictures(zip: Uint8Array, limits: FileLimits = FILE_LIMITS):
       const picture = type === undefined ? undefined : new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
       return { path, file, code, ...(picture !== undefined && { picture }) };
     })
-    .toSorted((one, other) => one.file.localeCompare(other.file));
+    .sort((one, other) => one.file.localeCompare(other.file));
 }
 
 function isWanted(path: string): boolean {

@@ -34,14 +34,14 @@ export function shownOf<Each extends Named>(
 /** Returns levels as members climb them: by points, then those that are given by hand. */
 export function inLevelOrder(levels: readonly DraftedLevel[]): readonly DraftedLevel[] {
   const rank = ({ now }: DraftedLevel) => now.minPoints ?? Number.POSITIVE_INFINITY;
-  return levels.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
+  return [...levels].sort((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
 }
 
 /** Returns the rewards of a shop as its guests see them: the cheapest first. */
 export function inRewardOrder(rewards: readonly DraftedReward[], shop: string): readonly DraftedReward[] {
   return rewards
     .filter(({ now: { shops = [] } }) => shops.length === 0 || shops.some((id) => id === shop))
-    .toSorted((one, other) => one.now.points - other.now.points);
+    .sort((one, other) => one.now.points - other.now.points);
 }
 
 /** Returns a new level, given by hand, which takes nothing off. */

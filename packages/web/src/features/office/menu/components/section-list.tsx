@@ -1,5 +1,6 @@
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { removedAt, replacedAt } from '../../../../lib/list-edits.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useDraft } from '../../changes/index.ts';
 import { creationOf, NameFields } from '../../fields/index.ts';
@@ -58,8 +59,8 @@ function SectionFields({ section }: { readonly section: DraftedSection }) {
         <RangeFields
           key={at}
           range={range}
-          onChange={(changed) => edit('timeRange', timeRange.with(at, changed))}
-          onRemove={() => edit('timeRange', timeRange.toSpliced(at, 1))}
+          onChange={(changed) => edit('timeRange', replacedAt(timeRange, at, changed))}
+          onRemove={() => edit('timeRange', removedAt(timeRange, at))}
         />
       ))}
       <div>

@@ -34,7 +34,7 @@ export function useGridColumns(lists: MenuLists) {
   const { first, offered } = useLanguages();
   const languages = useMemo(() => {
     const isOwn = ({ field }: Language) => Number(field === locale.field);
-    return offered.toSorted((one, other) => isOwn(other) - isOwn(one));
+    return [...offered].sort((one, other) => isOwn(other) - isOwn(one));
   }, [locale, offered]);
   const sold = useMemo(() => {
     const ids = selling.split(' ');

@@ -39,7 +39,7 @@ function useRows(count: number, head: CellAt) {
       const near = defaultRangeExtractor(range);
       return near.includes(head.row) || head.row >= count
         ? near
-        : [...near, head.row].toSorted((one, other) => one - other);
+        : [...near, head.row].sort((one, other) => one - other);
     },
   });
   return { box, rows };

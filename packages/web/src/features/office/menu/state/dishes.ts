@@ -119,7 +119,7 @@ export function inMenuOrder<Row extends Category | SubCategory>(
 ): readonly DraftedDocument<Row>[] {
   return rows
     .filter(({ now }) => now[ARCHIVED_AT] === undefined)
-    .toSorted((one, other) => (one.now.order ?? LAST) - (other.now.order ?? LAST));
+    .sort((one, other) => (one.now.order ?? LAST) - (other.now.order ?? LAST));
 }
 
 /** Returns a shop's sections in their order, without archived ones. */
@@ -129,7 +129,7 @@ export function sectionsOf(
 ): readonly DraftedDocument<Section>[] {
   return rows
     .filter((row) => row.now[ARCHIVED_AT] === undefined && isOfShop(row, shop))
-    .toSorted((one, other) => (one.now.showOrder ?? 0) - (other.now.showOrder ?? 0));
+    .sort((one, other) => (one.now.showOrder ?? 0) - (other.now.showOrder ?? 0));
 }
 
 /** Returns a shop's dishes in the order of the menu: by category, then by their place in it. */
@@ -142,9 +142,7 @@ export function dishesOfShop(
   const rankOf = ({ now }: Dish) => ranks.get(now.category) ?? LAST;
   return dishes
     .filter((dish) => isOfShop(dish, shop))
-    .toSorted(
-      (one, other) => rankOf(one) - rankOf(other) || (one.now.order ?? LAST) - (other.now.order ?? LAST),
-    );
+    .sort((one, other) => rankOf(one) - rankOf(other) || (one.now.order ?? LAST) - (other.now.order ?? LAST));
 }
 
 /** Returns the number of dishes in use by category and by sub-category. */

@@ -1,3 +1,5 @@
+import { insertedAt } from '../../../../lib/list-edits.ts';
+
 /** Place of a dropped entry: before or after the one it was dropped on. */
 export type DropEdge = 'before' | 'after';
 
@@ -7,7 +9,7 @@ export function movedBy(ids: readonly string[], id: string, by: 1 | -1): readonl
   const to = from + by;
   if (from < 0 || to < 0 || to >= ids.length) return undefined;
   const others = ids.filter((each) => each !== id);
-  return others.toSpliced(to, 0, id);
+  return insertedAt(others, to, id);
 }
 
 /** Returns ids with one moved beside another; undefined if that changes nothing. */
@@ -18,6 +20,6 @@ export function movedBeside(
 ): readonly string[] | undefined {
   if (id === target || !ids.includes(id) || !ids.includes(target)) return undefined;
   const others = ids.filter((each) => each !== id);
-  const moved = others.toSpliced(others.indexOf(target) + (edge === 'after' ? 1 : 0), 0, id);
+  const moved = insertedAt(others, others.indexOf(target) + (edge === 'after' ? 1 : 0), id);
   return moved.every((each, at) => each === ids[at]) ? undefined : moved;
 }

@@ -54,7 +54,7 @@ export function orderEdits(
 ): readonly Edit[] {
   const given = rows.flatMap(({ now }) => positionOf(now, field) ?? []);
   const isDistinct = given.length === rows.length && new Set(given).size === rows.length;
-  const positions = isDistinct ? given.toSorted((one, other) => one - other) : rows.map((_, at) => at);
+  const positions = isDistinct ? [...given].sort((one, other) => one - other) : rows.map((_, at) => at);
   return ids.flatMap((id, at) => {
     const row = rows.find((each) => each.id === id);
     const position = positions[at];

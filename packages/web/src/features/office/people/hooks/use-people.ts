@@ -20,7 +20,7 @@ export function usePeople() {
     queryFn: async () => {
       const find = () => connection.call<Page<Person>>('find', 'staff/people', { $limit: 1000 });
       const { data } = await callAsStaff(find);
-      return data.toSorted((one, other) => one.name.localeCompare(other.name));
+      return [...data].sort((one, other) => one.name.localeCompare(other.name));
     },
   });
 }

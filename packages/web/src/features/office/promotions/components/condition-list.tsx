@@ -1,5 +1,6 @@
 import type { Shop } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { removedAt, replacedAt } from '../../../../lib/list-edits.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { NumberField } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
@@ -36,8 +37,8 @@ export function ConditionList(props: ConditionListProps) {
           key={at}
           {...props}
           condition={condition}
-          onChange={(changed) => onChange([...conditions.with(at, changed)])}
-          onRemove={() => onChange([...conditions.toSpliced(at, 1)])}
+          onChange={(changed) => onChange(replacedAt(conditions, at, changed))}
+          onRemove={() => onChange(removedAt(conditions, at))}
         />
       ))}
       <div className={css.adds}>

@@ -1,5 +1,6 @@
 import type { OrderDiscount } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { replacedAt } from '../../../../lib/list-edits.ts';
 import { type EditDocument, MarkedSwitch, NumberField } from '../../fields/index.ts';
 import type { RuleEntries } from '../hooks/use-rule-names.ts';
 import { type FreeProduct, freeChoices, withFreeChoices } from '../state/free-choices.ts';
@@ -37,7 +38,7 @@ export function FreeFields({ rule, entries, edit }: FreeFieldsProps) {
         <FreeDish
           key={free.product}
           {...{ free, entries }}
-          onChange={(changed) => edit('freeProducts', [...freeProducts.with(at, changed)])}
+          onChange={(changed) => edit('freeProducts', replacedAt(freeProducts, at, changed))}
         />
       ))}
       {freeProducts.length > 0 && (

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { removedAt, replacedAt } from '../../../../lib/list-edits.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { NumberField } from '../../fields/index.ts';
@@ -27,8 +28,8 @@ export function OptionMatches({ matches, options, onChange }: OptionMatchesProps
         <OptionMatchFields
           key={at}
           {...{ match, options }}
-          onChange={(changed) => onChange([...matches.with(at, changed)])}
-          onRemove={() => onChange(matches.length === 1 ? undefined : [...matches.toSpliced(at, 1)])}
+          onChange={(changed) => onChange(replacedAt(matches, at, changed))}
+          onRemove={() => onChange(matches.length === 1 ? undefined : removedAt(matches, at))}
         />
       ))}
       {first !== undefined && (

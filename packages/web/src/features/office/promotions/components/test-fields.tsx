@@ -1,6 +1,7 @@
 import { ORDER_TYPES } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { replacedAt } from '../../../../lib/list-edits.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { NumberField } from '../../fields/index.ts';
@@ -85,7 +86,7 @@ function DishFields({ cart, lists, entries, onChange }: TestFieldsProps) {
               value={line.quantity}
               onChange={(quantity = 0) => {
                 // what is being typed may be empty or begin with 0; dishes are taken out by choosing
-                if (quantity > 0) setLines(lines.with(at, { ...line, quantity }));
+                if (quantity > 0) setLines(replacedAt(lines, at, { ...line, quantity }));
               }}
             />
           ))}

@@ -108,7 +108,7 @@ export function comparedRejections(
   draft: ExplainedBill | undefined,
 ): readonly ComparedRejection[] {
   const rejected = [...(draft?.explanation.rejected ?? []), ...(live?.explanation.rejected ?? [])];
-  const names = new Map(rejected.toReversed().map(({ rule, name }) => [rule, name]));
+  const names = new Map([...rejected].reverse().map(({ rule, name }) => [rule, name]));
   return [...new Set(rejected.map(({ rule }) => rule))].map((rule) => {
     const [published, drafted] = [outcomeOf(rule, live), outcomeOf(rule, draft)];
     return {

@@ -32,7 +32,7 @@ const rank = ({ now }: DraftedRule) => now.priority ?? 0;
 
 /** Returns rules in the order in which they are applied (pricing P3.1). */
 export function inRuleOrder(rules: readonly DraftedRule[]): readonly DraftedRule[] {
-  return rules.toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1));
+  return [...rules].sort((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1));
 }
 
 /**

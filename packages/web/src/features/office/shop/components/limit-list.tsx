@@ -1,6 +1,7 @@
 import type { OrderLimitEntry, Shop } from '@comanda/contract';
 import { LIMIT_TYPES } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { removedAt, replacedAt } from '../../../../lib/list-edits.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import type { EditDocument } from '../../fields/index.ts';
 import { MarkedSegmented, NumberField } from '../../fields/index.ts';
@@ -32,8 +33,8 @@ export function LimitList({ shop, entries, edit }: LimitListProps) {
         <LimitFields
           key={at}
           {...{ limit, entries }}
-          onChange={(changed) => setLimits(limits.with(at, changed))}
-          onRemove={() => setLimits(limits.toSpliced(at, 1))}
+          onChange={(changed) => setLimits(replacedAt(limits, at, changed))}
+          onRemove={() => setLimits(removedAt(limits, at))}
         />
       ))}
       {limits.length < MAX_LIMITS && (

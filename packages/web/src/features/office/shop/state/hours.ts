@@ -128,5 +128,5 @@ export function inMode(
 
 /** Returns the exceptions in the order of their days, those with the same first day as they were. */
 export function inOrder(exceptions: readonly HoursException[]): HoursException[] {
-  return exceptions.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+  return [...exceptions].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }

@@ -24,7 +24,7 @@ export function useDevices(onRevoked: () => void) {
     enabled: isJoined,
     queryFn: async () => {
       const { data } = await connection.call<Page<Device>>('find', 'devices', { $limit: MAX_DEVICES });
-      return data.toSorted((one, other) => one.letter.localeCompare(other.letter));
+      return [...data].sort((one, other) => one.letter.localeCompare(other.letter));
     },
   });
   useEffect(() => {

@@ -45,5 +45,5 @@ export function byName<Row extends Pick<TableViewItem, 'name'>>(
   language: string,
 ): Row[] {
   const collator = new Intl.Collator(language, { numeric: true });
-  return rows.toSorted((one, other) => collator.compare(one.name, other.name));
+  return [...rows].sort((one, other) => collator.compare(one.name, other.name));
 }

@@ -33,7 +33,7 @@ export function seatGroups(
     ...sent.map(({ line }) => line.tableChairId),
     ...unsent.map(({ tableChairId }) => tableChairId),
   ]);
-  const sorted = [...seats].toSorted(
+  const sorted = [...seats].sort(
     (one, other) => Number(one ?? Number.POSITIVE_INFINITY) - Number(other ?? Number.POSITIVE_INFINITY),
   );
   return sorted.map((seat) => {

@@ -111,13 +111,13 @@ function rowOf(
       late: [],
       since: undefined,
     };
-  const calls = all.filter(({ session }) => session === bill._id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const calls = all.filter(({ session }) => session === bill._id).sort((a, b) => (a.at < b.at ? -1 : 1));
   const tickets = every.filter(({ session }) => session === bill._id);
   const dishes = dishesOf(bill, tickets);
   const late = dishes
     .filter(({ dish, line }) => isLateDish(dish, now) && line.fromProduct === undefined)
     .flatMap(({ line, dish: { firedAt, dueAt } }) => (firedAt === undefined ? [] : { line, firedAt, dueAt }))
-    .toSorted((one, other) => one.firedAt - other.firedAt);
+    .sort((one, other) => one.firedAt - other.firedAt);
   const state = tableState(
     {
       bill: {
@@ -173,13 +173,13 @@ export function tableParts(rows: readonly TableRow[], locale: string): TablePart
   const own = seated.filter(({ isOwn }) => isOwn);
   const others = seated.filter(({ isOwn }) => !isOwn);
   const wantingFirst = (part: readonly TableRow[]) => [
-    ...part.filter(wantsSomebody).toSorted(byUrgency),
-    ...part.filter((row) => !wantsSomebody(row)).toSorted(byName),
+    ...part.filter(wantsSomebody).sort(byUrgency),
+    ...part.filter((row) => !wantsSomebody(row)).sort(byName),
   ];
   return {
-    now: own.filter(wantsSomebody).toSorted(byUrgency),
-    well: own.filter((row) => !wantsSomebody(row)).toSorted(byName),
-    free: rows.filter(({ bill }) => bill === undefined).toSorted(byName),
+    now: own.filter(wantsSomebody).sort(byUrgency),
+    well: own.filter((row) => !wantsSomebody(row)).sort(byName),
+    free: rows.filter(({ bill }) => bill === undefined).sort(byName),
     others: wantingFirst(others),
   };
 }

@@ -39,7 +39,7 @@ export function orderAge(
 /** Returns orders as they are handled: those that wait to be accepted first, the longest waiting one first of each. */
 export function inOrder(orders: readonly TableSession[]): readonly TableSession[] {
   const time = ({ placedTime, startTime }: TableSession) => Date.parse(placedTime ?? startTime);
-  return orders.toSorted(
+  return [...orders].sort(
     (one, other) => Number(isPending(other)) - Number(isPending(one)) || time(one) - time(other),
   );
 }
@@ -71,5 +71,5 @@ export function promises(usual: number | undefined): {
   readonly usual: number;
 } {
   const wanted = Math.max(5, usual ?? 20);
-  return { minutes: [...new Set([...MINUTES, wanted])].toSorted((one, other) => one - other), usual: wanted };
+  return { minutes: [...new Set([...MINUTES, wanted])].sort((one, other) => one - other), usual: wanted };
 }

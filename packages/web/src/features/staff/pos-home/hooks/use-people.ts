@@ -13,7 +13,7 @@ export function usePeople(shop: string, isJoined: boolean) {
     enabled: isJoined,
     queryFn: async () => {
       const page = await connection.call<Page<StaffName>>('find', 'staff', { $limit: 200 });
-      return page.data.toSorted((one, other) => one.name.localeCompare(other.name));
+      return [...page.data].sort((one, other) => one.name.localeCompare(other.name));
     },
     // read by each lock once its device has joined: who was hired or left meanwhile, and whose drafts there are
     staleTime: 0,

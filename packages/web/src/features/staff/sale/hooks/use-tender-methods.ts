@@ -34,8 +34,8 @@ export function useTenderMethods(mayTakeCash: boolean, place: StaffPlace): reado
   );
   const own = known
     .filter((method) => isOfferedAt(method, place))
-    .toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0))
-    .toSorted((one, other) => Number(other.provider === 'cash') - Number(one.provider === 'cash'))
+    .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0))
+    .sort((one, other) => Number(other.provider === 'cash') - Number(one.provider === 'cash'))
     .map(({ _id, name, provider }) => ({
       ...{ id: _id, name: say(name), isCash: provider === 'cash' },
       isTerminal: provider === TERMINAL_PROVIDER,

@@ -26,8 +26,8 @@ export type BillCourse = {
 export function billCourses(session: TableSession): readonly BillCourse[] {
   const groups = groupLines(liveLines(session));
   const courses = [...new Set(groups.map(({ line }) => courseNumber(line)))];
-  return courses
-    .toSorted((one, other) => one - other)
+  return [...courses]
+    .sort((one, other) => one - other)
     .map((course) =>
       courseOfBill(
         course,
@@ -61,12 +61,12 @@ function courseOfBill(course: number, groups: readonly LineGroup[]): BillCourse 
   const sent = cooked.filter((line) => !isWaiting(line));
   const open = sent.filter(({ kitchenStatus }) => kitchenStatus !== 'taken');
   const unbegun = sent.filter(({ kitchenStatus }) => kitchenStatus === 'waiting');
-  const times = cooked.flatMap(({ fireAt }) => fireAt ?? []).toSorted();
+  const times = cooked.flatMap(({ fireAt }) => fireAt ?? []).sort();
   return {
     course,
     groups,
     state: stateOf(sent, open, times),
-    since: open.flatMap(({ firedAt, placedAt }) => firedAt ?? placedAt ?? []).toSorted()[0],
+    since: open.flatMap(({ firedAt, placedAt }) => firedAt ?? placedAt ?? []).sort()[0],
     fireAt: times[0],
     canFire: cooked.some(isWaiting),
     canHold: unbegun.length > 0 || times.length > 0,

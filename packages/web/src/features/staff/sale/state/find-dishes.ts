@@ -34,7 +34,7 @@ export function createDishIndex(products: readonly Product[]): DishIndex {
       names: [...new Set(texts.map(foldedText))],
     };
   });
-  const coded = entries.filter(({ code }) => code !== '').toReversed();
+  const coded = entries.filter(({ code }) => code !== '').reverse();
   return { entries, byCode: new Map(coded.map(({ code, product }) => [code, product])) };
 }
 
@@ -57,7 +57,7 @@ export function findDishes({ entries }: DishIndex, typed: string): readonly Prod
   const ranked = entries
     .map((entry) => ({ entry, rank: rankOf(entry, whole, words) }))
     .filter(({ rank }) => rank !== undefined)
-    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
   return ranked.slice(0, MAX_FOUND).map(({ entry }) => entry.product);
 }
 

@@ -94,7 +94,7 @@ export function sectionNow(
   { type, session, table }: SalePlace,
   now: number,
 ): ShopCatalogue['sections'][number] | undefined {
-  const sorted = sections.toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
+  const sorted = [...sections].sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
   const own = sorted.find(({ _id }) => _id === (session?.section ?? table?.section));
   if (own !== undefined) return own;
   const asked = { shop, orderType: type === 'dineIn' ? ('takeAway' as const) : type };

@@ -57,7 +57,7 @@ export function refusedDishes(error: unknown, lines: readonly CartLine[]): Refus
   const faulty = new Set(reason?.ids);
   const refused = lines.filter(({ id }) => faulty.has(id));
   if (reason === undefined || refused.length === 0) return undefined;
-  const dishes = new Map(refused.toReversed().map((line) => [line.product ?? line.id, line]));
+  const dishes = new Map([...refused].reverse().map((line) => [line.product ?? line.id, line]));
   const ids = refused.map(({ id }) => id);
-  return { lines: [...dishes.values()].toReversed(), ids, why: reason.why };
+  return { lines: [...dishes.values()].reverse(), ids, why: reason.why };
 }

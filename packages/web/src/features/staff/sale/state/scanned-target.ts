@@ -5,7 +5,11 @@ export type ScannedTarget = { readonly bill: string } | { readonly table: string
 
 /** Returns the address that was scanned, if it is one. */
 function addressIn(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -20,10 +20,8 @@ export function payableDishes(session: TableSession, shop: Rounding): readonly S
   const groups = groupLines(liveLines(session)).filter(({ line }) => payable.has(line.id));
   const seats = [...new Set(groups.map(({ line }) => line.tableChairId))];
   const byNumber = new Intl.Collator(undefined, { numeric: true });
-  return seats
-    .toSorted((one, other) =>
-      one === undefined ? 1 : other === undefined ? -1 : byNumber.compare(one, other),
-    )
+  return [...seats]
+    .sort((one, other) => (one === undefined ? 1 : other === undefined ? -1 : byNumber.compare(one, other)))
     .map((seat) => ({ seat, dishes: groups.filter(({ line }) => line.tableChairId === seat) }));
 }
 

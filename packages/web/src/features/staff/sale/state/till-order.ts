@@ -201,7 +201,7 @@ function reduced(order: TillOrder, action: TillAction): TillOrder {
 function restored(lines: readonly CartLine[], extras: OrderExtras, ask: AskContext): TillOrder {
   const order: TillOrder = { ...EMPTY_ORDER, cart: { lines }, extras };
   const roots = lines.filter(({ fromProduct }) => fromProduct === undefined);
-  for (const line of roots.toReversed()) {
+  for (const line of [...roots].reverse()) {
     const family = familyOf(lines, line.id);
     const children = lines.filter(({ id }) => id !== line.id && family.has(id));
     const draft: Draft = { line, children };
@@ -350,7 +350,7 @@ function reopened(order: TillOrder, ask: Ask): TillOrder {
   const { asking } = order;
   if (asking === undefined) return order;
   const open = questionsOf(asking.draft, ask, asking.scope).map(questionKey);
-  const last = asking.answered.findLast((key) => open.includes(key));
+  const last = asking.answered.filter((key) => open.includes(key)).at(-1);
   if (last === undefined) return order;
   const answered = asking.answered.filter((key) => key !== last);
   return { ...order, entry: '', asking: { ...asking, answered } };

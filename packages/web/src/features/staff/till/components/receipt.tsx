@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { isOpenStatus } from '@comanda/domain';
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { TotalRow } from '../../../../data/bills/dish-rows.tsx';
 import { IncludedTaxes } from '../../../../data/bills/included-taxes.tsx';
@@ -60,6 +60,11 @@ function Paper({ session, lang }: { readonly session: TableSession; readonly lan
   const { say } = useLocale();
   const { shop } = useReadyCatalogue().data;
   const isBill = isOwed(session);
+  useLayoutEffect(() => {
+    const { dataset } = document.body;
+    dataset.paper = '';
+    return () => void delete dataset.paper;
+  }, []);
   return (
     <div className={css.paper} lang={lang} aria-hidden="true">
       <PaperHead session={session} />

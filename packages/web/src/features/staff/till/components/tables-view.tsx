@@ -20,7 +20,7 @@ export function TablesView({ lists, onTable }: TablesViewProps) {
   const { locale } = useLocale();
   const now = useNow(EVERY_SECOND);
   const byName = new Intl.Collator(locale.intl, { numeric: true });
-  const tables = lists.tables.toSorted((one, other) => byName.compare(one.name, other.name));
+  const tables = [...lists.tables].sort((one, other) => byName.compare(one.name, other.name));
   return (
     <main className={css.view}>
       <h1 className={css.title}>{t('tables')}</h1>

@@ -4,5 +4,5 @@ import type { TableSession } from '@comanda/contract';
 export function listedBills(bills: readonly TableSession[]): readonly TableSession[] {
   return bills
     .filter(({ products }) => products.length > 0)
-    .toSorted((one, other) => (one.startTime < other.startTime ? 1 : -1));
+    .sort((one, other) => (one.startTime < other.startTime ? 1 : -1));
 }
