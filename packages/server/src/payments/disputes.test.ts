@@ -59,7 +59,7 @@ eachDatabase((databases) => {
       const before = await bill();
       const tell = (eventCode: string, more: object = {}) =>
         post({
-          ...{ eventCode, pspReference: `D-${eventCode}`, originalReference: item.pspReference },
+          ...{ eventCode, pspReference: 'D1', originalReference: item.pspReference },
           ...{ merchantReference: ref, merchantAccountCode: adyen.merchantAccount, success: 'true' },
           ...{ amount: { value: 2000, currency: 'HKD' }, reason: 'Other Fraud - CNP', ...more },
         });
@@ -73,8 +73,16 @@ eachDatabase((databases) => {
       await tell('CHARGEBACK_REVERSED');
       expect(await list()).toMatchObject([{ status: 'won' }]);
       await tell('SECOND_CHARGEBACK');
-      await tell('CHARGEBACK_REVERSED', { pspReference: 'D-late' });
+      await tell('ISSUER_RESPONSE_TIMEFRAME_EXPIRED');
       expect(await list()).toMatchObject([{ status: 'lost' }]);
+      // another dispute of the same payment, of which the guest's bank only asks at first
+      await tell('REQUEST_FOR_INFORMATION', { pspReference: 'D2' });
+      await tell('DISPUTE_DEFENSE_PERIOD_ENDED', { pspReference: 'D2' });
+      const all = (await list()).map(({ providerRef, status }) => [providerRef, status]);
+      expect(all.toSorted()).toEqual([
+        ['D1', 'lost'],
+        ['D2', 'lost'],
+      ]);
       expect(await bill()).toEqual(before);
     });
 

@@ -20,6 +20,8 @@ import type {
   ProviderEvent,
 } from './port/index.ts';
 import { keepCard, keepCardOfSetUp } from './saved-cards/index.ts';
+import { isSecondCharge, recordSecondCharge } from './second-charge.ts';
+import { isCapturedEvent, settleCaptured } from './settle-captured.ts';
 import { isDisputeEvent, settleDispute } from './settle-dispute.ts';
 import { isOwnRefundEvent, settleOwnRefund } from './settle-own-refund.ts';
 import { isRefundEvent, settleRefund } from './settle-refund.ts';
@@ -139,20 +141,37 @@ async function webhookAccounts(
 }
 
 async function handleEvent(context: CoreContext, source: EventSource, event: AttemptEvent): Promise<void> {
-  const attempt = await findAttempt(context.read, event);
+  const attempt = await attemptOfEvent(context, event);
   const isOurs = attempt?.provider === source.name && attempt.account === source.account;
   if (attempt === undefined || !isOurs) return;
   if (isDisputeEvent(event)) return recordDispute(context, source, attempt, event);
-  const isOfBooked = isRefundEvent(event) || isOwnRefundEvent(event) || isUncollectedEvent(event);
-  if (!isOfBooked && isMoot(attempt, event)) return learnPayment(context, attempt, event);
+  const isAfterwards = isUncollectedEvent(event) || isCapturedEvent(event);
+  const isOfBooked = isRefundEvent(event) || isOwnRefundEvent(event) || isAfterwards;
+  const isSecond = !isOfBooked && isSecondCharge(attempt, event);
+  if (!isOfBooked && !isSecond && isMoot(attempt, event)) return learnPayment(context, attempt, event);
   await context.write(async (tx, publish) => {
     const locked = await lockAttempt(tx, attempt._id);
     if (!(await isNewEvent(tx, notedEvent(context, source, attempt, event)))) return;
     if (isOwnRefundEvent(event)) await settleOwnRefund(tx, context, locked, event, publish);
     else if (isRefundEvent(event)) await settleRefund(tx, context, locked, event, publish);
+    else if (isCapturedEvent(event)) await settleCaptured(tx, context, locked, event, publish);
     else if (isUncollectedEvent(event)) await settleUncollected(tx, context, locked, event, publish);
+    else if (isSecondCharge(locked.attempt, event))
+      await recordSecondCharge(tx, context, locked, event, publish);
     else await settleReport(tx, context, locked, event, publish);
   });
+}
+
+/** Returns the attempt that an event is about: the one with that very payment, where its name has several. */
+async function attemptOfEvent(
+  { read }: CoreContext,
+  event: AttemptEvent,
+): Promise<StoredAttempt | undefined> {
+  const named = await findAttempt(read, event);
+  const isAfterwards = isUncollectedEvent(event) || isCapturedEvent(event);
+  if (!isAfterwards || event.paymentRef === undefined || named?.paymentRef === event.paymentRef) return named;
+  const charged = await findAttempt(read, { paidAs: event.paymentRef });
+  return charged?.session === named?.session ? (charged ?? named) : named;
 }
 
 /** Records a dispute, for which the bill is not even locked: nothing of it changes. */

@@ -73,7 +73,14 @@ const saveIfCreated = statement<{
 );
 
 const byPaymentRef = statement<{ paymentRef: string }>()((q, p) =>
-  q.selectFrom('payment_attempts').select('doc').where('payment_ref', '=', p.paymentRef).limit(1),
+  q
+    .selectFrom('payment_attempts')
+    .select('doc')
+    .where('payment_ref', '=', p.paymentRef)
+    // money that came again after a capture that failed has the same name: the newest counts
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
 );
 const byRef = statement<{ ref: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('doc').where('ref', '=', p.ref),

@@ -10,6 +10,7 @@ export type {
   PaymentProvider,
   ProviderAccount,
   ProviderCancel,
+  ProviderCapturedEvent,
   ProviderCardEvent,
   ProviderCardSetUp,
   ProviderDisputeEvent,

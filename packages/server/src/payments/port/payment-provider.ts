@@ -120,6 +120,18 @@ export type ProviderUncollectedEvent = (PaymentSubject | EventSubject) & {
   readonly paymentRef?: string;
 };
 /**
+ * An event about money that was collected, in minor units: `made` is the provider's name of the collection, `paymentRef`
+ * that of the payment (payments M5.2).
+ */
+export type ProviderCapturedEvent = EventSubject & {
+  readonly id: string;
+  readonly status: 'captured';
+  readonly made: string;
+  readonly paymentRef: string;
+  readonly amount: number;
+  readonly currency: string;
+};
+/**
  * An event about a payment that its guest disputes, by our name or by the provider's own: `dispute` is its name there, and
  * `dueAt` the time until which evidence is taken (payments M4.5).
  */
@@ -160,6 +172,7 @@ export type AnyProviderEvent =
   | ProviderRefundEvent
   | ProviderOwnRefundEvent
   | ProviderUncollectedEvent
+  | ProviderCapturedEvent
   | ProviderDisputeEvent;
 /** A webhook as read: verified events, forged, or about something that is none of ours. */
 export type ParsedWebhook =

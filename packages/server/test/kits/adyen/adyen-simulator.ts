@@ -232,6 +232,16 @@ export async function startAdyenSimulator({ now }: { readonly now: () => number 
         ...{ merchantReference, amount, reason: 'Capture Failed' },
       });
     },
+    /** Returns the notification that the money of an authorised payment was captured, in whole or a part of it. */
+    capture({ pspReference, merchantReference, amount: whole }: Item, value = (whole as Money).value): Item {
+      const amount = { ...(whole as Money), value };
+      charges.set(String(pspReference), {
+        ...{ psp: String(pspReference), reference: String(merchantReference), amount, refunded: 0 },
+      });
+      const captured = { eventCode: 'CAPTURE', pspReference: nextPsp(), originalReference: pspReference };
+      note({ ...captured, merchantReference, amount });
+      return happened.splice(-1)[0] ?? {};
+    },
     /** Tells that the money of an accepted refund came back. */
     failRefund(item: Item): void {
       const { pspReference, originalReference, merchantReference, amount } = item;

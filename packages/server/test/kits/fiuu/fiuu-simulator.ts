@@ -22,8 +22,16 @@ type Refund = {
   readonly amount: number;
   status: 'pending' | 'success' | 'rejected';
 };
+/** Answers of something between us and Fiuu, by their status. */
+const NONSENSE = {
+  empty: [200, ''],
+  emptyList: [200, '[]'],
+  firewall: [200, '<html><h1>Request blocked</h1> Reference: 18.3f2</html>'],
+  notFound: [404, 'Error: Not found'],
+  badRequest: [400, '{}'],
+} as const;
 /** A fault to answer the next request with: the work is done and its answer lost, or an error of the server. */
-type Fault = 'lostAnswer' | 'serverError' | 'tooMany' | 'badSignature';
+type Fault = 'lostAnswer' | 'serverError' | 'tooMany' | 'badSignature' | keyof typeof NONSENSE;
 
 const md5 = (text: string) => createHash('md5').update(text, 'utf8').digest('hex');
 const MANDATORY = [
@@ -172,6 +180,10 @@ export async function startFiuuSimulator() {
     const fault = faults.shift();
     if (fault === 'serverError' || fault === 'tooMany')
       return void response.writeHead(fault === 'tooMany' ? 429 : 502).end('<html>Bad Gateway</html>');
+    if (fault !== undefined && fault in NONSENSE) {
+      const [status, text] = NONSENSE[fault as keyof typeof NONSENSE];
+      return void response.writeHead(status).end(text);
+    }
     const answer = work(path, fields);
     if (fault === 'lostAnswer') return void request.socket.destroy();
     const forged =
@@ -198,6 +210,18 @@ export async function startFiuuSimulator() {
     /** Pays an order; with other money than asked for if told. */
     pay: (orderid: string, money: { readonly amount?: string; readonly currency?: string } = {}) =>
       end(orderid, '00', money.amount, money.currency),
+    /** Takes the money of an order a second time, through a bank that was slow; returns the notification of it. */
+    payAgain(orderid: string): Form {
+      const first = orderOf(orderid);
+      counter += 1;
+      const payment = String(counter);
+      orders.set(`${orderid} again`, { ...first, payment });
+      return {
+        ...{ tranID: payment, orderid, status: '00', domain: merchantId, amount: first.paid },
+        ...{ currency: first.form.currency ?? 'MYR', paydate: '2026-03-01 12:41:09' },
+        ...{ appcode: '', channel: settings.channel, nbcb: '2' },
+      };
+    },
     decline: (orderid: string) => end(orderid, '11'),
     wait: (orderid: string) => end(orderid, '22'),
     endRefund(ref: string, status: Refund['status']): void {

@@ -3,6 +3,7 @@ import { adyenAccount } from '../../../../test/kits/adyen/adyen-account.ts';
 import { aStaffMember, GUEST } from '../../../../test/kits/calls.ts';
 import { eachDatabase } from '../../../../test/kits/each-database.ts';
 import { rejected } from '../../../../test/kits/rejected.ts';
+import { SHOP } from '../../../../test/kits/small-organisation.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,6 +28,48 @@ eachDatabase((databases) => {
       expect(await attempt(_id)).toHaveProperty('lastDecline');
       expect((await bill()).payments).toHaveLength(1);
       expect(await money()).toEqual({ there: 2200, here: 2200 });
+    });
+
+    it('M2.7 one page paid twice: the second payment is overpaid, told, and given back by itself', async () => {
+      const { adyen, core, pay, bill, attempt, deliver, post, otherNode, money } =
+        await adyenAccount(databases);
+      const { _id, redirect = '' } = await pay();
+      adyen.pay(redirect);
+      await deliver();
+      adyen.pay(redirect);
+      const [again = {}] = adyen.takeEvents();
+      await Promise.all([post(again), post(again, { node: otherNode }), post(again)]);
+      const { payments, bill: owed } = await bill();
+      const [, second] = payments;
+      expect([payments.length, owed.paid, owed.outstanding]).toEqual([2, 4000, -2000]);
+      expect(await attempt(_id)).toMatchObject({ status: 'succeeded' });
+      expect(await attempt(second?._id ?? '')).toMatchObject({ reason: 'overpaid', refunded: 2000 });
+      await core.payments.refund();
+      expect([await money(), (await bill()).bill.outstanding]).toEqual([{ there: 2000, here: 2000 }, 0]);
+      expect([...adyen.charges.values()].map(({ refunded }) => refunded)).toEqual([0, 2000]);
+    });
+
+    it('M2.7 a share paid twice while others still owe is held, and pays for nobody else', async () => {
+      const { adyen, pay, bill, deliver, core } = await adyenAccount(databases);
+      const { redirect = '' } = await pay({ amount: 1000, share: { kind: 'equal', parts: 2, count: 1 } });
+      adyen.pay(redirect);
+      await deliver();
+      adyen.pay(redirect);
+      await deliver();
+      expect(await bill()).toMatchObject({ status: 'ongoing', bill: { paid: 1000, outstanding: 1000 } });
+      const { data } = await core.payments.find({ shop: SHOP, limit: 10 }, aStaffMember('manager'));
+      expect(data.map(({ status, incident }) => [status, incident]).toSorted()).toEqual([
+        ['held', 'held'],
+        ['succeeded', undefined],
+      ]);
+      const [held] = data.filter(({ status }) => status === 'held');
+      const reason = { code: 'other', text: 'Paid twice' } as const;
+      await core.payments.decide(
+        { payment: held?._id ?? '', decision: 'giveBack', reason },
+        aStaffMember('manager'),
+      );
+      await core.payments.refund();
+      expect([...adyen.charges.values()].map(({ refunded }) => refunded)).toEqual([0, 1000]);
     });
 
     it('one answer lost, one fault, one request in progress: unknown each time, and one page', async () => {

@@ -67,6 +67,34 @@ eachDatabase((databases) => {
       expect(sent[0]).toMatch(/could not be collected/);
     });
 
+    it('M5.2 captured after all is booked again, once, on the bill that owes it', async () => {
+      const test = await confirmed();
+      const { _id, adyen, core, paid, post, otherNode, bill, attempt, money, take } = test;
+      await post(test.failed());
+      const captured = adyen.capture(paid);
+      await Promise.all([post(captured), post(captured, { node: otherNode })]);
+      expect(await attempt(_id)).toMatchObject({ status: 'failed', reason: 'captureFailed' });
+      expect(await bill()).toMatchObject({
+        ...{ status: 'done', bill: { total: 2000, paid: 2000, outstanding: 0 } },
+        payments: [{ amount: 2000 }, { amount: -2000 }, { amount: 2000 }],
+      });
+      expect(await money()).toEqual({ there: 2000, here: 2000 });
+      await expect(take()).rejects.toMatchObject({ code: 'paymentNotPossible' });
+      // it can be given back like any other
+      await test.refund(500);
+      await core.payments.refund();
+      expect(await money()).toEqual({ there: 1500, here: 1500 });
+    });
+
+    it('M5.2 of a part lowers the bill by the rest, once', async () => {
+      const { adyen, paid, post, otherNode, bill } = await confirmed();
+      await post(adyen.capture(paid));
+      expect((await bill()).bill).toMatchObject({ total: 2000, paid: 2000 });
+      const part = adyen.capture(paid, 1500);
+      await Promise.all([post(part), post(part, { node: otherNode })]);
+      expect((await bill()).bill).toMatchObject({ returned: 500, total: 1500, paid: 1500, outstanding: 0 });
+    });
+
     it('M5.2 stays so whatever is told or answered of that payment afterwards', async () => {
       const { _id, core, post, clock, check, failed, paid, bill, attempt, session } = await confirmed();
       await post(failed());

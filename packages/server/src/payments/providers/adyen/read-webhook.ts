@@ -5,6 +5,7 @@ import {
   isSameText,
   type ParsedWebhook,
   type ProviderAccount,
+  type ProviderCapturedEvent,
   type ProviderDisputeEvent,
   type ProviderOwnRefundEvent,
   type ProviderRefundEvent,
@@ -111,16 +112,32 @@ function toldBy(item: Item): readonly Told[] {
     case 'REFUND_FAILED':
     case 'REFUNDED_REVERSED':
       return isGood ? refundTold(id, item, 'refundFailed') : [];
+    case 'CAPTURE':
+      return isGood && amount !== undefined ? capturedTold(id, item, amount) : [];
     case 'CAPTURE_FAILED':
       return isGood ? [uncollectedTold(id, item)] : [];
+    case 'REQUEST_FOR_INFORMATION':
     case 'NOTIFICATION_OF_CHARGEBACK':
     case 'CHARGEBACK':
     case 'CHARGEBACK_REVERSED':
     case 'SECOND_CHARGEBACK':
+    case 'PREARBITRATION_WON':
+    case 'PREARBITRATION_LOST':
+    case 'DISPUTE_DEFENSE_PERIOD_ENDED':
+    case 'ISSUER_RESPONSE_TIMEFRAME_EXPIRED':
       return isGood && amount !== undefined ? [disputeTold(id, item, amount)] : [];
     default:
       return [];
   }
+}
+
+/** Returns what was collected of a payment, which is named by `originalReference`. */
+function capturedTold(
+  id: string,
+  { merchantReference: ref = '', originalReference: paymentRef = '', pspReference: made }: Item,
+  amount: { readonly value: number; readonly currency: string },
+): readonly ProviderCapturedEvent[] {
+  return paymentRef === '' ? [] : [{ id, ref, status: 'captured', made, paymentRef, ...moneyOf(amount) }];
 }
 
 /** Returns what is said about a payment whose capture failed: it is named by `originalReference`. */
@@ -147,26 +164,23 @@ function paidOf(
 /** Statuses of a chargeback that nobody can answer any more. */
 const GIVEN_UP = new Set(['Lost', 'Accepted', 'Expired']);
 
-/** Returns what is said about a dispute; all that is said of one payment is about one dispute. */
+/** Notifications that end a dispute for the merchant, and those that end it for the guest. */
+const WON = new Set(['CHARGEBACK_REVERSED', 'PREARBITRATION_WON', 'ISSUER_RESPONSE_TIMEFRAME_EXPIRED']);
+const LOST = new Set(['SECOND_CHARGEBACK', 'PREARBITRATION_LOST', 'DISPUTE_DEFENSE_PERIOD_ENDED']);
+
+/** Returns what is said about a dispute, which has a `pspReference` of its own: a payment may be disputed twice. */
 function disputeTold(
   id: string,
-  {
-    eventCode,
-    pspReference,
-    originalReference,
-    merchantReference: ref = '',
-    reason,
-    additionalData = {},
-  }: Item,
+  { eventCode, pspReference, merchantReference: ref = '', reason, additionalData = {} }: Item,
   amount: { readonly value: number; readonly currency: string },
 ): ProviderDisputeEvent {
   const { disputeStatus = '', defensePeriodEndsAt = '' } = additionalData;
   const dueAt = Date.parse(defensePeriodEndsAt);
-  const isLost = eventCode === 'SECOND_CHARGEBACK' || GIVEN_UP.has(disputeStatus);
+  const isLost = LOST.has(eventCode) || GIVEN_UP.has(disputeStatus);
   const undecided = isLost ? ('lost' as const) : ('opened' as const);
   return {
-    ...{ id, ref, status: 'disputed', dispute: originalReference ?? pspReference, ...moneyOf(amount) },
-    outcome: eventCode === 'CHARGEBACK_REVERSED' ? 'won' : undecided,
+    ...{ id, ref, status: 'disputed', dispute: pspReference, ...moneyOf(amount) },
+    outcome: WON.has(eventCode) ? 'won' : undecided,
     ...(reason != null && reason !== '' && { reason }),
     ...(!Number.isNaN(dueAt) && { dueAt: new Date(dueAt).toISOString() }),
   };

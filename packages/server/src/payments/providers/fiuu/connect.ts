@@ -44,6 +44,7 @@ export function createConnect(hosts?: FiuuHosts): Connect {
     const told = answerOf(await answer.text());
     if (refusesKeys(answer.status) || WRONG_KEYS.test(textOf(told, 'Error')))
       throw new AccountRefusal('Fiuu does not know this merchant ID and verify key.');
+    if (!answer.ok) throw new Error(`Fiuu has answered ${answer.status}.`);
     return told;
   };
 }

@@ -84,7 +84,8 @@ eachDatabase((databases) => {
       expect(await core.payments.expire()).toBe(1);
       expect(await attempt(late._id)).toMatchObject({ status: 'failed', reason: 'timeout' });
       const paid = await pay({ amount: 1000 });
-      for (const fault of ['lostAnswer', 'serverError', 'tooMany', 'badSignature'] as const) {
+      const nonsense = ['empty', 'emptyList', 'firewall', 'notFound', 'badRequest'] as const;
+      for (const fault of [...nonsense, 'lostAnswer', 'serverError', 'tooMany', 'badSignature'] as const) {
         if (fault === 'badSignature') fiuu.pay(paid.order);
         fiuu.fail(fault);
         await expect(cancel(paid._id)).rejects.toEqual(
@@ -94,6 +95,19 @@ eachDatabase((databases) => {
       expect(await attempt(paid._id)).toMatchObject({ status: 'requiresAction' });
       await expect(cancel(paid._id)).rejects.toEqual(rejected('paymentNotPossible', { status: 'succeeded' }));
       expect(await money()).toEqual({ there: 1000, here: 1000 });
+    });
+
+    it('M2.7 a bank that answers late, after a card has paid the same order: the second payment goes back', async () => {
+      const { fiuu, core, pay, bill, deliver, post, otherNode, money } = await fiuuAccount(databases);
+      const { order } = await pay();
+      fiuu.pay(order);
+      await deliver();
+      const again = fiuu.payAgain(order);
+      await Promise.all([post(again), post(again, { node: otherNode }), post(again)]);
+      expect((await bill()).payments.map(({ amount }) => amount)).toEqual([2000, 2000]);
+      await core.payments.refund();
+      expect([(await bill()).bill.outstanding, (await money()).here]).toEqual([0, 2000]);
+      expect([...fiuu.refunds.values()]).toMatchObject([{ payment: again.tranID, amount: 20 }]);
     });
 
     it('M2.9 told ten times at once on two nodes, reversed and a day late: one payment each', async () => {

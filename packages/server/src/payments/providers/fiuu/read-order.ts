@@ -14,6 +14,8 @@ import { answerKey, queryKey } from './sign.ts';
 type FiuuOrder = { readonly status: ProviderStatus; readonly channel: string };
 type Asked = Pick<PaymentAttempt, '_id' | 'ref' | 'amount' | 'tips' | 'currency'>;
 
+/** Fiuu's words for an order that it does not know yet. */
+const NO_RECORD = /no record|record not found|not exist/i;
 const NOBODY: FiuuOrder = { status: { status: 'none' }, channel: '' };
 
 /** Asks Fiuu about an order. Throws if it does not answer, or if the answer is not signed by it. */
@@ -30,8 +32,8 @@ export async function readOrder(
   const fields = { amount, oID: order, domain: merchantId, skey, type: '2', req4token: '1' };
   const answer = await connect(account, { host: 'api', path: 'query/q_by_oid.php', fields });
   const code = textOf(answer, 'StatCode');
-  // an order that nobody has opened the page of is answered without a state
-  if (code === '') return NOBODY;
+  // only what says so is an order whose page nobody has opened: an empty answer or a firewall's page says nothing
+  if (code === '' && NO_RECORD.test(textOf(answer, 'Error'))) return NOBODY;
   const told = {
     amount: textOf(answer, 'Amount'),
     merchantId: textOf(answer, 'Domain'),
