@@ -1,6 +1,8 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { generatePath, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
+import { useShopTheme } from '../../../data/organisation/use-shop-theme.ts';
 import { minutesLeft } from '../../../data/sessions/minutes-left.ts';
 import { isAwaited } from '../../../data/sessions/use-incomplete-orders.ts';
 import { useTableSession } from '../../../data/sessions/use-table-session.ts';
@@ -43,6 +45,7 @@ export function PaymentReturnPage() {
   const payment = search.get('payment') ?? lastAttempt?.payment;
   const { data: session } = useTableSession(id);
   const { data: attempt } = usePaymentAttempt(payment);
+  const isAtNoShop = useOrderContext().shop === undefined;
   const outcome = paymentOutcome(session, attempt, payment);
   useHeldTaps(outcome);
   const isPaid = outcome === 'paid' || outcome === 'partlyPaid';
@@ -52,6 +55,7 @@ export function PaymentReturnPage() {
   if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
   return (
     <OrderFrame bare title={t('title')} session={session}>
+      {session && isAtNoShop && <ShopLook shop={session.shop} />}
       {session && <OrderHeading session={session} isCalled={isCalled} />}
       {isTest && (
         <p className={cx(css.heading, css.test)}>
@@ -71,6 +75,12 @@ function useHeldTaps(outcome: PaymentOutcome): void {
     if (shown.current !== outcome) holdTaps();
     shown.current = outcome;
   }, [outcome]);
+}
+
+/** Shows the page in the shop's colours in a browser that has not chosen it: the one that a bank's app came back to. */
+function ShopLook({ shop }: { readonly shop: string }) {
+  useShopTheme(useShop(shop));
+  return null;
 }
 
 type OrderHeadingProps = {

@@ -25,7 +25,7 @@ function Times({ pickup, onClose }: PickupSheetProps) {
   const { data } = useReadyCatalogue();
   const { dayText } = useSlotTexts();
   const { slots, chosen, isReading, isError, refetch } = pickup;
-  const days = slotDays(slots, data.shop.timezone);
+  const days = slotDays(slots, data.shop);
   const ofChosen = days.find((each) => each.slots.some(({ at }) => Date.parse(at) === chosen))?.day;
   const [picked, setPicked] = useState(ofChosen);
   const shown = days.find(({ day }) => day === picked) ?? days[0];

@@ -21,7 +21,7 @@ export function SlotGrid({ slots, chosen, onChoose }: SlotGridProps) {
   const { t } = useTranslation('checkout');
   const { data } = useReadyCatalogue();
   const name = useId();
-  const parts = slotParts(slots, data.shop.timezone);
+  const parts = slotParts(slots, data.shop);
   return (
     <div className={css.parts} role="radiogroup" aria-label={t('pickup.times')}>
       {parts.map(({ part, slots: ofPart }) => (

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@comanda/domain';
+import { businessDay, DAY_MS, MINUTE_MS } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -19,7 +19,9 @@ export function useSlotTexts() {
   const aboutText = useAboutText();
   const now = useNow(REFRESH_MS);
   const { timezone: timeZone, preparationMinutes = 0 } = data.shop;
-  const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
+  const dayOf = (moment: number) => businessDay(data.shop, new Date(moment).toISOString());
+  const isAfterMidnight = (moment: number) =>
+    dateFormat('en-CA', { timeZone }).format(moment) !== dayOf(moment);
   const timeText = (moment: number) => clockText(moment, locale.intl, timeZone);
   /** Formats a day such as `2026-03-02` as today, tomorrow, or weekday and date. */
   const dayText = (day: string): string => {
@@ -30,7 +32,11 @@ export function useSlotTexts() {
   };
   const momentText = (moment: number): string => {
     const day = dayOf(moment);
-    return day === dayOf(now) ? timeText(moment) : `${dayText(day)} ${timeText(moment)}`;
+    if (day !== dayOf(now)) return `${dayText(day)} ${timeText(moment)}`;
+    // tonight's, though the calendar calls it tomorrow
+    return isAfterMidnight(moment) && !isAfterMidnight(now)
+      ? t('pickup.tonight', { time: timeText(moment) })
+      : timeText(moment);
   };
   const about = aboutText(preparationMinutes + (zone?.minutes ?? 0));
   const soon = t(zone === undefined ? 'ready.soon' : 'pickup.soon');
