@@ -123,7 +123,18 @@ export const DELIVERY_SCENES: Group = {
     await openCart(page);
   },
   scenes: [
+    page('menu of a delivery', '/browse'),
     cart('delivery cart without an address'),
+    {
+      ...cart('large order asked about'),
+      before: fillAddress,
+      act: async (page, _, textOf) => {
+        await page.getByRole('textbox', { name: /Egg waffle|雞蛋仔|鸡蛋仔/ }).fill('40');
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: new RegExp(`^${textOf('checkout:placing.place')}`) }).click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
     { ...cart('delivery address'), act: openAddress },
     {
       ...cart('delivery area unknown'),

@@ -6,7 +6,9 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { leastTerms } from '../state/least-terms.ts';
 import { useAboutText } from './use-about-text.ts';
 
-const joined = (facts: readonly (string | undefined)[]) => facts.filter(Boolean).join(' · ');
+/** Joins facts; a line breaks between them, never inside one. */
+const joined = (facts: readonly (string | undefined)[]) =>
+  facts.flatMap((fact) => (fact ? [fact.replaceAll(' ', '\u00a0')] : [])).join('\u00a0· ');
 
 /** Returns formatters for the fee, minimum and duration of a delivery zone. */
 export function useZoneTexts() {
