@@ -65,6 +65,7 @@ import {
 import { zoneOf } from '../fulfilment/delivery/index.ts';
 import { pickupSlots, type SlotQuery } from '../fulfilment/pickup/index.ts';
 import {
+  type BillSearch,
   ensureSessionAccess,
   findForMember,
   findForStaff,
@@ -88,8 +89,6 @@ import { cancelBill, endUnpaidKioskOrders, voidBill } from './voiding/index.ts';
 
 /** A query of a shop's bills, of one caller if a telephone number is given, in any notation. */
 type BillQuery = ShopListQuery & { readonly phone?: string };
-
-type BillSearch = Pick<ShopListQuery, 'shop' | 'filter'> & { readonly text: string };
 
 /** Calls that open, change, follow and find bills. */
 export type Ordering = {
@@ -271,7 +270,10 @@ function createBillReads(context: CoreContext): BillReads {
       const phone = parsePhone(text, context.catalogue, query.shop);
       return phone === undefined ? { total: 0, data: [] } : findForStaff(context, { ...query, phone }, actor);
     },
-    search: (query, actor) => searchBills(context, query, actor),
+    search: (query, actor) => {
+      const phone = parsePhone(query.text, context.catalogue, query.shop);
+      return searchBills(context, { ...query, phone }, actor);
+    },
     findForMember: (query, actor) => findForMember(context, query, actor),
     async ensureAccess(id, restoreKey, actor) {
       const { session } = await readSession(read, id);

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { foldedText, OPEN_STATUSES, SESSION_STATUSES, UNSOLD_STATUSES } from '@comanda/domain';
+import { OPEN_STATUSES, SESSION_STATUSES, UNSOLD_STATUSES, zoneOf } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureMember, ensureStaff, isTokenFor } from '../core/index.ts';
 import {
@@ -12,12 +12,13 @@ import {
   type ShopListQuery,
   type SqlFields,
   type SqlList,
-  type StoredSession,
   statement,
 } from '../db/index.ts';
+import { nextTurn } from '../lib/index.ts';
+import { isSearchedBill } from './bill-match.ts';
 import { presentSession } from './present-session.ts';
 import { hashRestoreKey } from './restore-key.ts';
-import { SESSION_COLUMNS, sessionFromRow } from './session-row.ts';
+import { SESSION_COLUMNS, type SessionRow, sessionFromRow } from './session-row.ts';
 import { recordsFromRows, type SessionRecord } from './session-store.ts';
 
 /** Maximum restore keys per query and rows per page (specification §9). */
@@ -82,48 +83,62 @@ export async function findForStaff(
   });
 }
 
-/** Most bills of a shop that are searched. */
-const MAX_SEARCHED = 2_000;
+/** Bills that are looked through with one query, and in all; a search has what is among the newest of them. */
+const SEARCHED_AT_ONCE = 1_000;
+const MAX_SEARCHED = 20_000;
+/** Bills that a search finds at most. */
+const MAX_FOUND = 200;
+
+/** A search of a shop's bills; `phone` is the text as a telephone number (E.164), if it is one. */
+export type BillSearch = Pick<ShopListQuery, 'shop' | 'filter'> & {
+  readonly text: string;
+  readonly phone?: string | undefined;
+};
 
 /**
- * Finds the bills of a shop that its staff look for by order number, table, name or telephone number, newest first (till
- * T3.7): the open ones, or those of a status if the filter asks for some. Names are compared as in a search of the menu,
- * telephone numbers by their digits.
+ * Finds the bills of a shop that its staff look for, newest first (till T3.7): the open ones, or those of a status if the
+ * filter asks for some, by what `isSearchedBill` compares and by the telephone number or e-mail address of a member. Other
+ * calls are served between the queries.
  */
 export async function searchBills(
-  { read }: Pick<CoreContext, 'read'>,
-  { shop, filter, text }: Pick<ShopListQuery, 'shop' | 'filter'> & { readonly text: string },
+  { read, catalogue }: Pick<CoreContext, 'read' | 'catalogue'>,
+  { shop, filter, text, phone }: BillSearch,
   actor: Actor,
 ): Promise<readonly TableSession[]> {
   ensureStaff(actor, shop);
+  const timezone = zoneOf(catalogue.get('shops', shop) ?? {});
+  const context = { timezone, members: await membersOf(read, { text, phone }) };
   const isOfStatus = isWithin(filter, 'status', SESSION_STATUSES);
   const from = (q: Builder) => {
     const ofShop = q.selectFrom('table_sessions').where('shop', '=', shop);
     return isOfStatus ? ofShop : ofShop.where(sql<SqlBool>`status in ('ongoing', 'toPay')`);
   };
-  const list = { from, fields: FIELDS, order: NEWEST_FIRST, maxRows: MAX_SEARCHED };
-  const { data } = await readList(read, list, filter === undefined ? {} : { filter }, (rows) =>
-    rows.select(SESSION_COLUMNS),
+  const list = { from, fields: FIELDS, order: NEWEST_FIRST, maxRows: SEARCHED_AT_ONCE };
+  const matching: SessionRow[] = [];
+  for (let skip = 0; skip < MAX_SEARCHED && matching.length < MAX_FOUND; skip += SEARCHED_AT_ONCE) {
+    const page = { limit: SEARCHED_AT_ONCE, skip, ...(filter !== undefined && { filter }) };
+    const { data } = await readList(read, list, page, (rows) => rows.select(SESSION_COLUMNS));
+    matching.push(...data.filter((row) => isSearchedBill(sessionFromRow(row), text, context)));
+    if (data.length < SEARCHED_AT_ONCE) break;
+    await nextTurn();
+  }
+  return (await recordsFromRows(read, matching.slice(0, MAX_FOUND))).map(presentSession);
+}
+
+/** Returns the members whose telephone number or e-mail address a text is. */
+async function membersOf(
+  read: Reads,
+  { text, phone }: Pick<BillSearch, 'text' | 'phone'>,
+): Promise<ReadonlySet<string>> {
+  const email = text.trim().toLowerCase();
+  if (phone === undefined && !email.includes('@')) return new Set();
+  const rows = await read.query((q) =>
+    q
+      .selectFrom('users')
+      .select('id')
+      .where((row) => row.or([row('phone', '=', phone ?? ''), row('email', '=', email)])),
   );
-  const matching = data.filter((row) => isSearched(sessionFromRow(row), text));
-  return (await recordsFromRows(read, matching)).map(presentSession);
-}
-
-function isSearched(session: StoredSession, text: string): boolean {
-  const { orderNumber, tableName, tent, contact, guests = [] } = session;
-  const wanted = foldedText(text);
-  const names = [orderNumber, tableName, tent?.toString(), contact?.name, ...guests.map(({ name }) => name)];
-  const isNamed = names.some((name) => name !== undefined && foldedText(name).includes(wanted));
-  const digits = digitsOf(text);
-  const isPhone = digits.length >= MIN_PHONE_DIGITS && digitsOf(contact?.phone ?? '').includes(digits);
-  return wanted !== '' && (isNamed || isPhone);
-}
-
-/** Fewest digits that are looked for in telephone numbers. */
-const MIN_PHONE_DIGITS = 4;
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Lists the calling member's sessions in any status, newest first unless the query sorts. */

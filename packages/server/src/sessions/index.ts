@@ -1,6 +1,7 @@
 export { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder, ensureShareLimit } from './bill-limits.ts';
 export { eraseSession } from './erase-session.ts';
 export {
+  type BillSearch,
   findForMember,
   findForStaff,
   findIncomplete,

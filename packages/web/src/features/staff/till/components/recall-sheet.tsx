@@ -9,7 +9,9 @@ import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { type FinishedWhere, useFinishedBills } from '../hooks/use-finished-bills.ts';
+import { type OldBillQuery, useOldBills } from '../hooks/use-old-bills.ts';
 import { FinishedBill, type FinishedBillProps } from './finished-bill.tsx';
+import { OldBillForm, OldBillList } from './old-bills.tsx';
 import css from './recall-sheet.module.css';
 
 export type RecallSheetProps = Pick<FinishedBillProps, 'onPrint' | 'onAgain'> & {
@@ -58,7 +60,8 @@ function Drafts({ parked, rungUp, onRecall }: Takeable) {
   const { t } = useTranslation('till');
   useEffect(() => {
     const all = [...parked, ...rungUp];
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof HTMLInputElement) return;
       const draft = /^[1-9]$/.test(key) ? all[Number(key) - 1] : undefined;
       if (draft !== undefined) onRecall(draft);
     };
@@ -113,15 +116,23 @@ function Finished({ where, onLook }: FinishedProps) {
   );
 }
 
-/** Sheet of what may be taken up again: parked orders, and the bills that were finished last (till T3.7). */
+const NOTHING_SOUGHT: OldBillQuery = { text: '', day: '' };
+
+/**
+ * Sheet of what may be taken up again: parked orders, the bills that were finished last, and any other that is looked for
+ * (till T3.7).
+ */
 export function RecallSheet({ open, parked, rungUp, onClose, onRecall, onPrint, onAgain }: RecallSheetProps) {
   const { t } = useTranslation('till');
   const [looked, setLooked] = useState<TableSession>();
   const [isRefunding, setRefunding] = useState(false);
+  const [query, setQuery] = useState(NOTHING_SOUGHT);
+  const old = useOldBills(query);
   useEffect(() => {
     if (!open) return;
     setLooked(undefined);
     setRefunding(false);
+    setQuery(NOTHING_SOUGHT);
   }, [open]);
   const title =
     looked === undefined
@@ -131,9 +142,20 @@ export function RecallSheet({ open, parked, rungUp, onClose, onRecall, onPrint, 
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common:close')}>
       {open && looked === undefined && (
         <div className={css.recall}>
-          <Drafts {...{ parked, rungUp, onRecall }} />
-          <Finished where="here" onLook={setLooked} />
-          <Finished where="elsewhere" onLook={setLooked} />
+          <OldBillForm
+            query={query}
+            onQuery={setQuery}
+            onEnter={() => old.found[0] && setLooked(old.found[0])}
+          />
+          {old.isAsked ? (
+            <OldBillList bills={old} onLook={setLooked} />
+          ) : (
+            <>
+              <Drafts {...{ parked, rungUp, onRecall }} />
+              <Finished where="here" onLook={setLooked} />
+              <Finished where="elsewhere" onLook={setLooked} />
+            </>
+          )}
         </div>
       )}
       {open && looked !== undefined && isRefunding && (
