@@ -81,6 +81,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['bill'] },
       { rooms: ['rules'] },
       { rooms: ['kitchen'] },
+      { rooms: ['rights'] },
       {
         rooms: ['changes', 'coupons', 'explanation', 'floor', 'invoices', 'limits', 'split', 'till'],
         apart: true,

@@ -1,3 +1,4 @@
+import { type Abilities, PERMISSION_VERDICTS, STAFF_ACTIONS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { ApiToken } from '../entities/api-token.ts';
 import { Device } from '../entities/device.ts';
@@ -72,9 +73,21 @@ const signedIn = {
   known: Type.Optional(Type.String()),
 };
 
+/** The decision of the shop's permission table about each action, which screens ask (till T2.3). */
+const StaffAbilities = Type.Unsafe<Abilities>(
+  Closed(Object.fromEntries(STAFF_ACTIONS.map((action) => [action, Type.Enum(PERMISSION_VERDICTS)]))),
+);
+
 /** The answer to a member of staff in a shop, or to the owner. */
 export const Authenticated = Closed(
-  { ...signedIn, shop: Id('shop'), staff: Staff, device: Type.Optional(Id('device')) },
+  {
+    ...signedIn,
+    shop: Id('shop'),
+    staff: Staff,
+    device: Type.Optional(Id('device')),
+    /** Their rights in the shop; absent in the answer to the claim of an installation. */
+    abilities: Type.Optional(StaffAbilities),
+  },
   { $id: 'Authenticated' },
 );
 export type Authenticated = Static<typeof Authenticated>;

@@ -240,6 +240,8 @@ export const ConfirmPayment = Closed(
     bankRef: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' })),
     /** True to confirm although another payment has the same `bankRef`. */
     isSure: Type.Optional(Type.Boolean()),
+    /** The approval of somebody who may take such money, if the caller may not alone. */
+    approval: OptionalApproval,
   },
   { $id: 'ConfirmPayment' },
 );

@@ -2,9 +2,7 @@ import { type BillInput, priceBill } from '../bill/index.ts';
 import type { CartLine, Minor, RuleId } from '../model/index.ts';
 import { stepOf } from '../money/index.ts';
 import { withPriceChanges } from '../pricing/index.ts';
-
-/** All that is taken off a bill by hand, and the bill's sub-total without it, in minor units. */
-export type ManualReduction = { readonly takenOff: Minor; readonly subTotal: Minor };
+import type { ManualReduction } from '../rights/index.ts';
 
 /** The beginning of the ids of discounts that staff gave on the whole bill: `manual:1`, `manual:2`, … */
 const MANUAL_RULE = 'manual:';

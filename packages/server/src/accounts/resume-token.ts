@@ -1,8 +1,9 @@
 import { API_TOKEN_PREFIX } from '@comanda/contract';
-import { DAY_MS } from '@comanda/domain';
+import { abilitiesOf, DAY_MS } from '@comanda/domain';
 import { hasMemberSystem } from '../catalogue/index.ts';
 import type { AuthenticatedActor, CoreContext, Integration } from '../core/index.ts';
 import { CodedError, instantOf } from '../lib/index.ts';
+import { readTillSettings } from '../till/settings/index.ts';
 import { isIssueTimePlausible, type LoggedIn, readActiveLogIn, touchLogIn } from './log-ins/index.ts';
 import { accountOf } from './signed-in-account.ts';
 import {
@@ -90,7 +91,8 @@ async function answerFor(
   switch (actor.kind) {
     case 'staff': {
       const { shop, staff, device } = actor;
-      return { ...token, shop, staff, ...(device !== undefined && { device }) };
+      const abilities = abilitiesOf(staff.role, await readTillSettings(read, shop));
+      return { ...token, shop, staff, abilities, ...(device !== undefined && { device }) };
     }
     case 'member': {
       const user = await readUser(read, actor.user);

@@ -1,5 +1,7 @@
+import { abilitiesOf } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
+import { readTillSettings } from '../till/settings/index.ts';
 import type { LoggedIn, LogInRow } from './log-ins/index.ts';
 import { type Account, presentStaff, presentUser, readStaff, readUser, worksIn } from './stores/index.ts';
 import { ACCESS_TOKEN_SECONDS, SHIFT_SECONDS, signToken } from './tokens/index.ts';
@@ -48,5 +50,6 @@ export async function signedInAs(
   const seconds = isShift ? SHIFT_SECONDS : ACCESS_TOKEN_SECONDS;
   const token = await signToken(context, { kind: 'staff', subject, shop, logIn }, seconds);
   const staff = presentStaff(account.record);
-  return { actor: { kind: 'staff', staff, shop, logIn }, answer: { ...token, shop, staff } };
+  const abilities = abilitiesOf(staff.role, await readTillSettings(context.read, shop));
+  return { actor: { kind: 'staff', staff, shop, logIn }, answer: { ...token, shop, staff, abilities } };
 }

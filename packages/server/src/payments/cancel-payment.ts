@@ -1,4 +1,5 @@
 import type { CancelPayment, PaymentAttempt } from '@comanda/contract';
+import { hasDuty } from '@comanda/domain';
 import { type Actor, type CoreContext, isSelfOrder } from '../core/index.ts';
 import type { StoredAttempt } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
@@ -34,7 +35,7 @@ function ensureMayEndTerminal(
   actor: Actor,
 ): void {
   if (terminal === undefined || restoreKey !== undefined) return;
-  if (actor.kind !== 'staff' || actor.staff.role !== 'waiter') return;
+  if (actor.kind !== 'staff' || hasDuty(actor.staff.role, 'watchPayments')) return;
   if (startedBy !== actor.staff._id) throw new CodedError('forbidden');
 }
 

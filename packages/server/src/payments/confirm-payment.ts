@@ -1,6 +1,8 @@
-import type { ConfirmPayment, PaymentAttempt, StaffRole } from '@comanda/contract';
-import type { Actor, CoreContext } from '../core/index.ts';
+import type { ConfirmPayment, PaymentAttempt } from '@comanda/contract';
+import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
+import type { CoreContext, Requester } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
+import { writePermitted } from '../till/permissions/index.ts';
 import {
   bankRefTaken,
   isCounterAttempt,
@@ -14,28 +16,25 @@ import {
 } from './attempts/index.ts';
 import { settleLocked } from './settle.ts';
 
-/** Roles that take money at the counter; a waiter may confirm what a guest shows of a bank's app (M6.3). */
-const TILL: readonly StaffRole[] = ['cashier', 'manager', 'areaManager', 'owner'];
-const FLOOR: readonly StaffRole[] = [...TILL, 'waiter'];
-
 /**
  * Confirms that staff have taken the money of a counter attempt, or see one by a bank's app at the bank (M6.3);
  * idempotent. Throws `paymentNotPossible`, with the `status` and possibly `outstanding`, for other providers' attempts
  * and for counter attempts cancelled or no longer owed; `bankRefUsed` with the other `payment` unless the call `isSure`;
- * `notFound` or `forbidden` for staff who may not confirm it.
+ * `notFound`; and as the permission table decides about cash at the counter, or about what a guest shows of a bank's app.
  */
 export async function confirmPayment(
   context: CoreContext,
-  { payment, bankRef, isSure = false }: ConfirmPayment,
-  actor: Actor,
+  guards: Pick<AuthGuards, 'attemptLimiter'>,
+  { payment, bankRef, approval, isSure = false }: ConfirmPayment,
+  { actor, address }: Requester,
 ): Promise<PaymentAttempt> {
   if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
   const outcome = { status: 'succeeded', by: actor } as const;
-  const attempt = await context.write(async (tx, publish) => {
+  const approved = { actor, address, approval, entity: payment };
+  const attempt = await writePermitted(context, guards, approved, async (tx, publish, ensurePermitted) => {
     const existing = await readAttempt(tx, payment);
     if (existing.shop !== actor.shop) throw new CodedError('notFound');
-    const confirmers = isQrAttempt(existing) ? FLOOR : TILL;
-    if (!confirmers.includes(actor.staff.role)) throw new CodedError('forbidden');
+    await ensurePermitted(tx, { action: isQrAttempt(existing) ? 'takeCard' : 'takeCash' });
     const locked = await lockAttempt(tx, payment);
     ensureConfirmable(locked);
     const attempt = { ...locked.attempt, ...(bankRef !== undefined && { bankRef: bankRef.trim() }) };

@@ -47,7 +47,7 @@ export type Payments = {
   /** Cancels an open attempt; idempotent. Throws `paymentNotPossible` if it has been paid. */
   cancel(call: CancelPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Confirms that staff have taken the money of a counter payment; idempotent. */
-  confirm(call: ConfirmPayment, actor: Actor): Promise<PaymentAttempt>;
+  confirm(call: ConfirmPayment, actor: Actor, address?: string): Promise<PaymentAttempt>;
   /** Decides what becomes of money that is held, came too much, or could not be given back; idempotent. */
   decide(call: DecidePayment, actor: Actor): Promise<PaymentAttempt>;
   /** Books money that staff have taken at the till; idempotent by request id. */
@@ -108,7 +108,7 @@ export function createPayments(
     setUp: (provider, call, locale, actor) => startPayment(context, parts, { call, actor, provider, locale }),
     check: (call, actor) => checkPayment(context, parts, call, actor),
     cancel: (call, actor) => cancelPayment(context, parts, call, actor),
-    confirm: (call, actor) => confirmPayment(context, call, actor),
+    confirm: (call, actor, address = '') => confirmPayment(context, guards, call, { actor, address }),
     decide: (call, actor) => decidePayment(context, call, actor),
     take: (call, requester) => takePayment(context, guards, call, requester),
     webhook: (webhook) => receiveWebhook(context, parts, webhook),

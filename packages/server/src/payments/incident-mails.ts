@@ -1,6 +1,6 @@
 import { type Dispute, FALLBACK_LANGUAGE, languageOf } from '@comanda/contract';
 import { ROUTES } from '@comanda/contract/routes';
-import { currencyFormatOf, DAY_MS, moneyText } from '@comanda/domain';
+import { currencyFormatOf, DAY_MS, hasDuty, moneyText } from '@comanda/domain';
 import { allStaff } from '../accounts/stores/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import type { CoreContext } from '../core/index.ts';
@@ -67,7 +67,7 @@ export async function mailExpiry(
   context: CoreContext,
   expiring: NonNullable<StoredMail['expiring']>,
 ): Promise<void> {
-  const owners = ({ role }: StoredStaff) => role === 'owner';
+  const owners = ({ role }: StoredStaff) => hasDuty(role, 'own');
   await mailStaff(tx, context, owners, { kind: 'secretExpires', expiring });
 }
 
@@ -77,7 +77,7 @@ export async function mailFailing(
   context: CoreContext,
   failing: NonNullable<StoredMail['failing']>,
 ): Promise<void> {
-  const owners = ({ role }: StoredStaff) => role === 'owner';
+  const owners = ({ role }: StoredStaff) => hasDuty(role, 'own');
   await mailStaff(tx, context, owners, { kind: 'accountFails', failing });
 }
 

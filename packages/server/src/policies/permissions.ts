@@ -1,5 +1,5 @@
 import type { SERVICES, ServicePath, StaffRole } from '@comanda/contract';
-import type { ApiScope } from '@comanda/domain';
+import { type ApiScope, DUTIES } from '@comanda/domain';
 
 /**
  * Role of a caller. `guest` is any self-order caller: anonymous, a member or a kiosk. `holder` is a guest with access to
@@ -13,13 +13,13 @@ type Permissions = {
   readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: readonly CallerRole[] };
 };
 
-const MANAGEMENT = ['manager', 'areaManager', 'owner'] as const;
+const MANAGEMENT = DUTIES.manage;
 /** Those who make promotions, of all shops or of theirs. */
 const PROMOTERS = ['areaManager', 'owner'] as const;
 const STAFF = ['cashier', 'waiter', 'kitchen', ...MANAGEMENT] as const;
 const ANYBODY = ['guest', ...STAFF] as const;
-const FLOOR = ['cashier', 'waiter', ...MANAGEMENT] as const;
-const TILL = ['cashier', ...MANAGEMENT] as const;
+const FLOOR = DUTIES.serve;
+const TILL = DUTIES.watchPayments;
 /** The menu and what belongs to it, which everybody may read; another program with a scope. */
 const MENU = [...ANYBODY, 'menu:read'] as const;
 const READ = { find: MENU, get: MENU } as const;

@@ -1,4 +1,5 @@
 import type { Authenticated, ChangeShop, Product, Shop, StaffName } from '@comanda/contract';
+import { abilitiesOf } from '@comanda/domain';
 import { changeShop, changeStock, type StockChange } from '../../catalogue/editing/index.ts';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredStaff } from '../../db/index.ts';
@@ -115,7 +116,8 @@ async function startShift(
   const claims = { kind: 'staff', subject, shop, logIn, ...onDevice } as const;
   const token = await signToken(context, claims, SHIFT_SECONDS);
   const known = await signTrustedDeviceToken(context, `staff:${subject}`);
-  return { ...token, shop, staff: presentStaff(person), ...onDevice, known };
+  const abilities = abilitiesOf(person.role, await readTillSettings(context.read, shop));
+  return { ...token, shop, staff: presentStaff(person), abilities, ...onDevice, known };
 }
 
 function deviceOf(actor: Actor, shop: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { AssignBill, TableSession } from '@comanda/contract';
+import { hasDuty } from '@comanda/domain';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { readStaff, worksIn } from '../../accounts/stores/index.ts';
 import type { CoreContext, Requester } from '../../core/index.ts';
@@ -32,7 +33,7 @@ export async function assignBill(
 /** Returns the id of somebody who serves guests in the shop. Throws `badRequest`. */
 async function waiterOf(tx: Tx, shop: string, id: string): Promise<string> {
   const person = await readStaff(tx, id);
-  const isServing = person !== undefined && worksIn(person, shop) && person.role !== 'kitchen';
+  const isServing = person !== undefined && worksIn(person, shop) && hasDuty(person.role, 'serve');
   if (!isServing) throw new CodedError('badRequest', { problems: [{ field: '/staff', rule: 'value' }] });
   return person._id;
 }

@@ -1,5 +1,14 @@
 import type { Approval, Organisation } from '@comanda/contract';
-import type { ManualReduction, StaffAction } from '@comanda/domain';
+import {
+  abilitiesOf,
+  type ManualReduction,
+  PERMISSION_CELLS,
+  PERMISSION_ROLES,
+  STAFF_ACTIONS,
+  STAFF_ROLES,
+  type StaffAction,
+} from '@comanda/domain';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aStaffMember, GUEST } from '../../../test/kits/calls.ts';
 import { eachDatabase, type TestDatabases } from '../../../test/kits/each-database.ts';
@@ -56,7 +65,7 @@ async function till(databases: TestDatabases) {
       context.write((tx) => ensurePermitted(tx, wanted)),
     );
   const audits = async () => (await core.audit.find({ shop: SHOP }, aStaffMember('manager'))).data;
-  return { ask, audits, clock };
+  return { ask, audits, clock, core };
 }
 
 eachDatabase((databases) => {
@@ -77,6 +86,29 @@ eachDatabase((databases) => {
       rejected('approvalRequired', { action: 'discount', limit: 10, wanted: 10.1, approvers: APPROVERS }),
     );
     expect(await ask({ action: 'discount', reduction: { ...reduction, takenOff: 100 } })).toBeUndefined();
+  });
+
+  it('T2.3 decides for every action, role and shop as the abilities say that its log-in is answered with', async () => {
+    const { ask, core } = await till(databases);
+    const column = fc.dictionary(fc.constantFrom(...STAFF_ACTIONS), fc.constantFrom(...PERMISSION_CELLS));
+    const shops = fc.dictionary(fc.constantFrom(...PERMISSION_ROLES), column);
+    const verdictOf = (answer: PromiseSettledResult<unknown>) => {
+      if (answer.status === 'fulfilled') return 'allowed';
+      return answer.reason.code === 'approvalRequired' ? 'approval' : answer.reason.code;
+    };
+    for (const permissions of fc.sample(shops, { seed: 20260302, numRuns: 6 })) {
+      await core.tillSettings.change(SHOP, { permissions }, aStaffMember('owner'));
+      for (const role of STAFF_ROLES) {
+        const actor = aStaffMember(role);
+        const abilities = abilitiesOf(role, { permissions });
+        for (const action of STAFF_ACTIONS) {
+          const [answer] = await Promise.allSettled([ask({ action, actor })]);
+          expect(verdictOf(answer).replace('forbidden', 'refused'), `${role} ${action}`).toBe(
+            abilities[action],
+          );
+        }
+      }
+    }
   });
 
   it('T2.5 T11.5 takes the PIN of somebody of the shop who may do it, for this call only', async () => {

@@ -1,5 +1,5 @@
 import type { Approval, AuditEntry, Staff, TillSettings } from '@comanda/contract';
-import { type PermissionQuery, permissionOf } from '@comanda/domain';
+import { hasDuty, type PermissionQuery, permissionOf } from '@comanda/domain';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { checkPin, pinOrigin } from '../../accounts/pins/index.ts';
 import { allStaff, presentStaff, worksIn } from '../../accounts/stores/index.ts';
@@ -135,7 +135,7 @@ function mayApprove(
 }
 
 function isExcepted({ _id, role }: Pick<Staff, '_id' | 'role'>, { except = [] }: WantedAction): boolean {
-  return role !== 'owner' && except.includes(_id);
+  return !hasDuty(role, 'own') && except.includes(_id);
 }
 
 async function recordRefusal(

@@ -1,4 +1,5 @@
 import type { Authenticated, StaffRole } from '@comanda/contract';
+import { type Abilities, hasDuty } from '@comanda/domain';
 import { createPersisted } from '../../lib/persisted.ts';
 import { having, mapped, text } from '../../lib/schema.ts';
 
@@ -31,6 +32,14 @@ export function endSession(accessToken: string): void {
   staffSession.set((now) => (now?.accessToken === accessToken ? { ...now, hasEnded: true } : now));
 }
 
+/** Takes over what a person may do, as their log-in was answered again or their shop has set it since. */
+export function keepAbilities(
+  accessToken: string,
+  abilities: (login: StaffLogin) => Abilities | undefined,
+): void {
+  staffSession.set((now) => (now?.accessToken === accessToken ? { ...now, abilities: abilities(now) } : now));
+}
+
 /** The shop of this device, once chosen. */
 export const staffShop = createPersisted<string | null>({
   key: 'comanda.staffShop',
@@ -49,5 +58,5 @@ export const deviceToken = createPersisted<string | null>({
 
 /** Returns true if a role may use a screen; owners and managers may use every one. */
 export function mayUse(role: StaffRole, roles: readonly StaffRole[]): boolean {
-  return role === 'owner' || role === 'areaManager' || role === 'manager' || roles.includes(role);
+  return hasDuty(role, 'manage') || roles.includes(role);
 }

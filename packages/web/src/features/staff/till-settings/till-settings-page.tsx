@@ -28,7 +28,7 @@ export function TillSettingsPage() {
     >
       {data !== undefined && (
         <SettingsForm
-          key={data.version}
+          key={data._id}
           settings={data}
           isSaving={save.isPending}
           disabled={!isJoined}

@@ -55,7 +55,6 @@ function useHandOrders(session: StaffLogin) {
   });
   const actions = useTillActions({
     shop: session.shop,
-    role: session.staff.role,
     draftOf: drafts.idOf,
     options: lists.billOptions,
     sends,

@@ -1,11 +1,10 @@
 import type { CustomProduct } from '@comanda/domain';
 import type { ReactNode } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { mayUse, staffSession } from '../../../../data/devices/staff-session.ts';
+import { useMay } from '../../../../data/devices/use-may.ts';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { usePersisted } from '../../../../lib/persisted.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -89,8 +88,7 @@ export function BillPartButtons(props: Parts & { readonly children?: ReactNode }
   const { data } = useReadyCatalogue();
   const { session } = place;
   const people = useServers(data.shop._id, isOnline);
-  const login = usePersisted(staffSession);
-  const isManager = login !== null && mayUse(login.staff.role, []);
+  const isManager = useMay('manage');
   const isSent = session !== undefined && liveLines(session).length > 0;
   const waiter = people.find(({ _id }) => _id === session?.staff)?.name;
   return (

@@ -1,7 +1,8 @@
 import type { ConfirmPayment, PaymentAttempt } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
+import { approvalWanted } from '../../../../data/approval/approval-wanted.ts';
+import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError } from '../../../../data/calls/call-error.ts';
-import { create } from '../../../../data/calls/connection.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
 import { staffFailureKey } from '../../../../data/devices/staff-refusal.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -23,10 +24,11 @@ export type ConfirmPaymentOptions = {
 export function useConfirmPayment({ onBooked, onRefused }: ConfirmPaymentOptions) {
   const { t } = useTranslation('counter');
   const toast = useToast();
+  const send = useApprovedCall();
   return useMutation({
     mutationFn: ({ session, ...call }: ConfirmPayment & { readonly session: string }) => {
       markOwnChange(session, Date.now());
-      return create<PaymentAttempt>('payments/confirm', call);
+      return send<PaymentAttempt>('payments/confirm', call, { isRepeatable: true });
     },
     onSuccess: (attempt) => {
       markOwnChange(attempt.session, Date.now());
@@ -35,7 +37,7 @@ export function useConfirmPayment({ onBooked, onRefused }: ConfirmPaymentOptions
     },
     onError: (error) => {
       // the next person to sign in sees the same question
-      if (isSignedOut(error) || isBankRefUsed(error)) return;
+      if (isSignedOut(error) || isBankRefUsed(error) || approvalWanted(error) !== undefined) return;
       toast.error(t(staffFailureKey(error)));
       onRefused?.();
     },

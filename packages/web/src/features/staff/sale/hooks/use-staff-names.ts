@@ -1,4 +1,5 @@
 import type { Page, StaffName } from '@comanda/contract';
+import { hasDuty } from '@comanda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
@@ -26,5 +27,5 @@ export function useStaffNames(shop: string, isJoined: boolean): ReadonlyMap<stri
 /** Returns the people of a shop who serve guests. */
 export function useServers(shop: string, isJoined: boolean): readonly StaffName[] {
   const people = useStaffOfShop(shop, isJoined);
-  return useMemo(() => people.filter(({ role }) => role !== 'kitchen'), [people]);
+  return useMemo(() => people.filter(({ role }) => hasDuty(role, 'serve')), [people]);
 }

@@ -1,8 +1,9 @@
-import type { StaffRole, TableSession } from '@comanda/contract';
+import type { TableSession } from '@comanda/contract';
 import { cashRoundOf, roundedCash } from '@comanda/domain';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useFailure } from '../../../../data/devices/use-failure.ts';
+import { useMay } from '../../../../data/devices/use-may.ts';
 import type { StaffListOptions } from '../../../../data/devices/use-staff-list.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -18,7 +19,6 @@ import { useTakePayment } from './use-take-payment.ts';
 
 export type TillActionsInput = {
   readonly shop: string;
-  readonly role: StaffRole;
   /** Returns the id of a place's draft. */
   readonly draftOf: (key: string) => string | undefined;
   readonly options: StaffListOptions<TableSession>;
@@ -95,7 +95,8 @@ function useSendSale({ shop, draftOf, options, sends, onSent, onRefused }: TillA
 
 /** Returns what a cashier can do with a bill: send what is rung up, take the exact cash. */
 export function useTillActions(input: TillActionsInput) {
-  const { role, onTaken } = input;
+  const { onTaken } = input;
+  const mayTakeCash = useMay('takeCash');
   const { data } = useReadyCatalogue();
   const { send, isSending } = useSendSale(input);
   const { take, isTaking } = useTakePayment();
@@ -131,7 +132,7 @@ export function useTillActions(input: TillActionsInput) {
     send: (sale: Sale) => send(sale),
     takeExactCash,
     isBusy: isSending || isTaking,
-    mayTakeCash: role !== 'waiter',
+    mayTakeCash,
   };
 }
 

@@ -1,22 +1,23 @@
 import type { TillSettings } from '@comanda/contract';
-import { PERMISSION_CELLS, PERMISSION_ROLES, type PermissionRole, STAFF_ACTIONS } from '@comanda/domain';
-import { type FormEvent, useState } from 'react';
+import { DECIDED_ACTIONS, PERMISSION_CELLS, PERMISSION_ROLES, type PermissionRole } from '@comanda/domain';
+import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
+import { useSavedDraft } from '../hooks/use-saved-draft.ts';
 import {
-  changeOf,
-  draftOf,
-  LIMITS,
   readLimit,
   readPercent,
   type SettingsChange,
   type SettingsDraft,
+  SHOWN_LIMITS,
   withCell,
 } from '../state/settings-draft.ts';
 import css from './settings-form.module.css';
+
+/** The cell of those who change the settings. */
+const OWN_RIGHT = 'manager/administer';
 
 type PartProps = { readonly draft: SettingsDraft; readonly onChange: (draft: SettingsDraft) => void };
 
@@ -24,7 +25,7 @@ function Permissions({ draft, onChange, role }: PartProps & { readonly role: Per
   const { t } = useTranslation('till-settings');
   return (
     <ul className={css.rows}>
-      {STAFF_ACTIONS.map((action) => (
+      {DECIDED_ACTIONS.map((action) => (
         <li key={action} className={css.row}>
           <span>{t(`action.${action}`)}</span>
           <Segmented
@@ -35,7 +36,7 @@ function Permissions({ draft, onChange, role }: PartProps & { readonly role: Per
               value,
               label: t(`cell.${value}`),
               // whoever changes the settings cannot lock everybody out of them
-              disabled: role === 'manager' && action === 'administer',
+              disabled: `${role}/${action}` === OWN_RIGHT,
             }))}
           />
         </li>
@@ -57,7 +58,7 @@ function Limits({ draft, onChange, role }: PartProps & { readonly role: Permissi
         error={bad(readPercent(discountPercent[role]))}
         onChange={(typed) => onChange({ ...draft, discountPercent: { ...discountPercent, [role]: typed } })}
       />
-      {LIMITS.map((limit) => (
+      {SHOWN_LIMITS.map((limit) => (
         <TextField
           key={limit}
           label={t(`limit.${limit}`)}
@@ -78,37 +79,33 @@ export type SettingsFormProps = {
   readonly onSave: (change: SettingsChange) => void;
 };
 
-/** Form of the permission table and its limits (T2.3), one role at a time. */
+/** Form of the permission table and its limits (T2.3), one role at a time; each change saves itself. */
 export function SettingsForm({ settings, isSaving, disabled, onSave }: SettingsFormProps) {
   const { t } = useTranslation('till-settings');
-  const [draft, setDraft] = useState(() => draftOf(settings));
   const [role, setRole] = useState<PermissionRole>('cashier');
-  const change = changeOf(draft);
-  const part = { draft, role, onChange: setDraft };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (change !== undefined) onSave(change);
-  };
+  const { draft, setDraft, setAtOnce, isUnsaved, isWrong } = useSavedDraft(settings, onSave);
+  const state = isWrong ? 'notSaved' : isSaving || isUnsaved ? 'saving' : 'saved';
   return (
-    <form className={css.form} onSubmit={submit}>
+    <fieldset className={css.form} disabled={disabled}>
+      <legend className="sr">{t('staff:tillSettings')}</legend>
+      <p role="status" className={css.state}>
+        {t(state)}
+      </p>
       <Segmented
         label={t('role')}
         value={role}
         onChange={setRole}
         options={PERMISSION_ROLES.map((value) => ({ value, label: t(`staff:role.${value}`) }))}
       />
-      <Permissions {...part} />
+      <Permissions draft={draft} role={role} onChange={setAtOnce} />
       <h2 className={css.heading}>{t('limits')}</h2>
-      <Limits {...part} />
+      <Limits draft={draft} role={role} onChange={setDraft} />
       <Switch
         label={t('pinOnDevicesOnly.label')}
         note={t('pinOnDevicesOnly.note')}
         checked={draft.pinOnDevicesOnly}
-        onChange={(pinOnDevicesOnly) => setDraft({ ...draft, pinOnDevicesOnly })}
+        onChange={(pinOnDevicesOnly) => setAtOnce({ ...draft, pinOnDevicesOnly })}
       />
-      <Button type="submit" size="l" busy={isSaving} disabled={disabled || change === undefined}>
-        {t('save')}
-      </Button>
-    </form>
+    </fieldset>
   );
 }

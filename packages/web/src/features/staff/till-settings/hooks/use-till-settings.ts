@@ -25,10 +25,7 @@ export function useTillSettings({ session }: { readonly session: StaffLogin }) {
   const save = useMutation({
     mutationFn: (change: SettingsChange) =>
       callAsStaff(() => connection.call<TillSettings>('patch', 'tillSettings', shop, change)),
-    onSuccess: (saved) => {
-      queries.setQueryData(queryKey, saved);
-      toast.success(t('saved'));
-    },
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
     onError: (error) => {
       toast.error(t(staffFailureKey(error)));
       void queries.invalidateQueries({ queryKey });

@@ -16,6 +16,8 @@ type Cells = Readonly<Record<PermissionRole, Readonly<Record<StaffAction, Permis
 /** Names of the limits that hold for every role. */
 export const LIMITS = ['cashMove', 'overShort', 'graceSeconds', 'kioskUnpaidMinutes'] as const;
 export type Limit = (typeof LIMITS)[number];
+/** The limits that something is decided by; those of drawers and shifts are to come, and are kept as they are. */
+export const SHOWN_LIMITS = ['graceSeconds', 'kioskUnpaidMinutes'] as const satisfies readonly Limit[];
 
 /** The settings as a manager edits them: every cell, and the limits as typed. */
 export type SettingsDraft = {

@@ -1,4 +1,5 @@
-import { mayUse, type StaffLogin } from '../../../../data/devices/staff-session.ts';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { useMay } from '../../../../data/devices/use-may.ts';
 import { usePaymentIncidents } from '../../../../data/payment-incidents/use-payment-incidents.ts';
 import { useStaffCalls } from '../../calls/index.ts';
 import { useOnlineOrders } from '../../online-orders/index.ts';
@@ -8,12 +9,13 @@ import { useWaitingPayments } from './use-waiting-payments.ts';
 
 /** Returns what wants somebody at the till, whichever part of it is open: calls, online orders, payments. */
 export function useTillAlerts(session: StaffLogin, isJoined: boolean) {
+  const mayWatch = useMay('watchPayments');
   const sound = useStaffSound();
   const calls = useStaffCalls(session.shop, isJoined);
   const online = useOnlineOrders(isJoined);
   const payments = useWaitingPayments(session, isJoined);
-  const incidents = usePaymentIncidents(session.shop, isJoined && session.staff.role !== 'waiter');
-  const mayDecide = mayUse(session.staff.role, []);
+  const incidents = usePaymentIncidents(session.shop, isJoined && mayWatch);
+  const mayDecide = useMay('manage');
   return { sound, calls, online, payments, incidents, mayDecide };
 }
 

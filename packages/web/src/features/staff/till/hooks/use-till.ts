@@ -60,7 +60,6 @@ export function useTill(session: StaffLogin, lists: TillLists) {
   };
   const actions = useTillActions({
     shop: session.shop,
-    role: session.staff.role,
     draftOf: drafts.idOf,
     options: lists.billOptions,
     sends,

@@ -1,5 +1,4 @@
 import type { Minor, StaffRole } from '../model/index.ts';
-import type { ManualReduction } from './manual-reduction.ts';
 import {
   type PermissionRole,
   permissionTable,
@@ -7,6 +6,9 @@ import {
   type TillSettings,
   tillLimits,
 } from './permission-table.ts';
+
+/** All that is taken off a bill by hand, and the bill's sub-total without it, in minor units. */
+export type ManualReduction = { readonly takenOff: Minor; readonly subTotal: Minor };
 
 /** An action that somebody wants to do in a shop. */
 export type PermissionQuery = {
@@ -25,12 +27,16 @@ export type PermissionQuery = {
  * of the query: both in per cent for `discount`, otherwise in minor units.
  */
 export type Permission = {
-  readonly verdict: 'allowed' | 'approval' | 'refused';
+  readonly verdict: Verdict;
   readonly limit?: number;
   readonly wanted?: number;
 };
 
 type Limited = Pick<Permission, 'limit' | 'wanted'> & { readonly isOver: boolean };
+
+/** The decisions about an action: done at once, done with somebody's approval, not done. */
+export const PERMISSION_VERDICTS = ['allowed', 'approval', 'refused'] as const;
+export type Verdict = (typeof PERMISSION_VERDICTS)[number];
 
 const VERDICTS = { yes: 'allowed', approval: 'approval', never: 'refused' } as const;
 

@@ -32,6 +32,13 @@ export const STAFF_ACTIONS = [
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
+/** The actions that nothing asks for yet: drawers and shifts are to come, and no screen shows what has no effect. */
+const COMING: readonly StaffAction[] = ['noSale', 'cashMove', 'ownShift'];
+/** The actions that the server decides by the table, in its order. */
+export const DECIDED_ACTIONS: readonly StaffAction[] = STAFF_ACTIONS.filter(
+  (action) => !COMING.includes(action),
+);
+
 /** The columns of the permission table; owners and area managers have the manager's. */
 export const PERMISSION_ROLES = ['cashier', 'waiter', 'kitchen', 'manager'] as const;
 export type PermissionRole = (typeof PERMISSION_ROLES)[number];
