@@ -7,6 +7,7 @@ export const STAFF_REFUSALS = [
   'notAuthenticated',
   'forbidden',
   'notFound',
+  'askStaff',
   'timeSlotNotFound',
   'shopNotFound',
   'shopNotEnabledForOnline',

@@ -11,7 +11,7 @@ import { usePersisted } from '../../lib/persisted.ts';
 import { type StaffLogin, staffSession } from './staff-session.ts';
 
 /** Returns what the person of a log-in may do; by the defaults for a log-in that was answered without it. */
-export function abilitiesOfLogin({ staff, abilities }: StaffLogin): Abilities {
+function abilitiesOfLogin({ staff, abilities }: StaffLogin): Abilities {
   return abilities ?? abilitiesOf(staff.role);
 }
 

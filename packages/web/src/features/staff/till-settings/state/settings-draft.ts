@@ -14,7 +14,7 @@ import { readAmount } from '../../../../lib/read-amount.ts';
 type Cells = Readonly<Record<PermissionRole, Readonly<Record<StaffAction, PermissionCell>>>>;
 
 /** Names of the limits that hold for every role. */
-export const LIMITS = ['cashMove', 'overShort', 'graceSeconds', 'kioskUnpaidMinutes'] as const;
+const LIMITS = ['cashMove', 'overShort', 'graceSeconds', 'kioskUnpaidMinutes'] as const;
 export type Limit = (typeof LIMITS)[number];
 /** The limits that something is decided by; those of drawers and shifts are to come, and are kept as they are. */
 export const SHOWN_LIMITS = ['graceSeconds', 'kioskUnpaidMinutes'] as const satisfies readonly Limit[];
