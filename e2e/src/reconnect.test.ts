@@ -69,6 +69,38 @@ test('kill -9: phone, kitchen and board come back by themselves and show what ch
   await board.page.getByText(number, { exact: true }).first().waitFor({ state: 'detached' });
 });
 
+test('a newer server: kitchen and board load it by themselves, once nobody is at them', async () => {
+  const kitchen = await stage.device({ size: 'desktop' });
+  const board = await stage.device({ size: 'desktop' });
+  await signIn(kitchen.page, '/kitchen', 'kitchen');
+  await board.page.goto('/board?shop=harbour');
+  await board.page.getByRole('region', { name: /Preparing/ }).waitFor();
+  await stage.restaurant().stop();
+  await kitchen.page.getByText('Connection lost').waitFor();
+  const screens = [kitchen.page, board.page];
+  for (const page of screens) {
+    const json = { status: 'ok', version: '99.0.0' };
+    await page.route('**/healthz', (route) => route.fulfill({ json }));
+    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
+  }
+  await stage.restaurant().start();
+  await kitchen.page.getByText('Connection lost').waitFor({ state: 'detached' });
+  const isOld = (page: Page) => page.evaluate(() => 'isOldPage' in globalThis);
+  expect(await Promise.all(screens.map(isOld))).toEqual([true, true]);
+  // nobody is there for a minute
+  for (const page of screens)
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 70_000;
+    });
+  for (const page of screens) await expect.poll(() => isOld(page).catch(() => true)).toBe(false);
+  await board.page.getByRole('region', { name: /Preparing/ }).waitFor();
+  // the same version is not loaded for ever
+  await kitchen.page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
+  await kitchen.page.getByText('Connection lost').waitFor({ state: 'detached' });
+  expect(await isOld(kitchen.page)).toBe(true);
+});
+
 test('an order placed while the server is down is kept through a reload and sent once', async () => {
   const before = (await tickets(await cookClient())).length;
   const { page } = await stage.device({ hasWorker: true });

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { GuestPhoneContext } from '../data/catalogue/guest-phone.ts';
 import { StaffScreenContext } from '../data/devices/staff-screen.ts';
+import { useNewVersion } from '../data/devices/use-new-version.ts';
 import { ApprovalProvider } from '../features/staff/approval/index.ts';
 import { ConnectionLost, StaffGate, StaffMenu } from '../features/staff/sign-in/index.ts';
 import { lazyPage } from '../i18n/lazy-page.ts';
@@ -29,6 +30,8 @@ const SCREENS = PAGES.flatMap(({ path, gate }) =>
 export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): ComponentType {
   return function StaffPage() {
     const { t } = useTranslation('staff');
+    // the office is left to its owner: what is typed there is not kept
+    useNewVersion(title !== 'office');
     return (
       <StaffGate title={t(title)} icon={icon} roles={roles} screens={SCREENS} byPassword={title === 'office'}>
         {(session) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConnectionState } from '../../../data/calls/connection.ts';
 import { staffShop } from '../../../data/devices/staff-session.ts';
+import { useNewVersion } from '../../../data/devices/use-new-version.ts';
 import { useShops } from '../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -31,6 +32,7 @@ const CROWD = 32;
 
 /** /board: numbers being prepared and ready to collect, readable across the room; no PIN. */
 export function BoardPage() {
+  useNewVersion();
   const [search] = useSearchParams();
   const chosen = usePersisted(staffShop);
   const { data: shops = [], isPending, isError, refetch } = useShops();

@@ -1,4 +1,5 @@
 import { posDevice } from '../../../data/devices/pos-device.ts';
+import { useNewVersion } from '../../../data/devices/use-new-version.ts';
 import { isPosMode, usePersisted } from '../../../lib/persisted.ts';
 import { GuestStart } from './components/guest-start.tsx';
 import { LockScreen } from './components/lock-screen.tsx';
@@ -10,6 +11,7 @@ import { SetUp } from './components/set-up.tsx';
  */
 export function PosHomePage() {
   const paired = usePersisted(posDevice);
+  useNewVersion(isPosMode);
   if (!isPosMode || paired === null) return <SetUp />;
   const { kind } = paired.device;
   const isForGuests = kind === 'kiosk' || kind === 'tabletop';

@@ -1,5 +1,6 @@
 import type { Shop } from '@comanda/contract';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useNewVersion } from '../../../../data/devices/use-new-version.ts';
 import { orderContext } from '../../../../data/order-context/order-context.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { chooseLocale, useLocale, useOffered } from '../../../../i18n/locale.ts';
@@ -72,6 +73,7 @@ export function Attract() {
   const { t } = useTranslation('kiosk');
   const { locale } = useLocale();
   const { device } = useKiosk();
+  useNewVersion();
   const { shop } = useReadyCatalogue().data;
   const offered = isOffered(shop);
   const minutes = shop.preparationMinutes;
