@@ -77,6 +77,7 @@ export function OfficeNav({ current, session, menu, place }: OfficeNavProps) {
         {menu}
         <span className={css.name}>{t('nav.person', { name, role: t(`staff:role.${role}`) })}</span>
       </div>
+      <p className={css.version}>{t('nav.version', { version: VERSION })}</p>
     </nav>
   );
 }
