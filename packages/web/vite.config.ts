@@ -56,6 +56,15 @@ const TERSER: MinifyOptions = {
 const SHARED =
   /web\/src\/(features\/guest\/|data\/(?!devices\/|offers\/use-(explanation|condition|sentence)-texts))|packages\/domain\/(?!src\/rules\/sentence)/;
 
+/** Leaves the version beside what was built, by which a start finds a build of another one. */
+const versionFile: Plugin = {
+  name: 'version-file',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'version.txt', source: String(VERSION) });
+  },
+};
+
 /** Minifies the parts that a guest loads first once more with Terser: 2 KiB less after compression. */
 const firstLoadMinified: Plugin = {
   name: 'first-load-minified',
@@ -198,6 +207,7 @@ export default defineConfig({
     withoutNames,
     withoutFramework,
     firstLoadMinified,
+    versionFile,
     compressed,
     runLater,
     firstPaint,
