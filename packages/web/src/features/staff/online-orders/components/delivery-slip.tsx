@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
@@ -14,6 +15,11 @@ export function DeliverySlip({ order, svg }: { readonly order: TableSession; rea
   const { locale, say } = useLocale();
   const { shop } = useReadyCatalogue().data;
   const { contact, address, zoneName, remark, estimatedAt, bill } = order;
+  useLayoutEffect(() => {
+    const { dataset } = document.body;
+    dataset.slip = '';
+    return () => void delete dataset.slip;
+  }, []);
   return createPortal(
     <div className={css.slip} aria-hidden="true">
       <p>{say(shop.name)}</p>
