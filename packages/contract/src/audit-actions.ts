@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'changeStock',
   'confirmPayment',
   'takePayment',
+  /** Money that staff took was booked as paid in the other way; the entity is the payment, both entries stay. */
+  'rebookPayment',
   'refundPayment',
   /** Money that only staff had seen was given back in another way than it came; as `refundPayment`. */
   'refundUnseen',

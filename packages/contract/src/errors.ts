@@ -99,6 +99,8 @@ export const ERRORS = {
   noInvoiceNumbers: 409,
   /** It was voided or undone before. */
   alreadyUndone: 409,
+  /** The day of the payment is over: what was booked on it stays. */
+  dayClosed: 409,
   /** More than is `left` of the payments. */
   refundExceeds: 409,
   /** Another payment of the shop was confirmed with the same reference of the bank. */

@@ -124,7 +124,7 @@ export {
   VoidTaxInvoice,
 } from './calls/tax-invoices.ts';
 export { ChangeTerminal, CreateTerminal } from './calls/terminals.ts';
-export { Sell, TakePayment } from './calls/till.ts';
+export { RebookPayment, Sell, TakePayment } from './calls/till.ts';
 export { ChangeTillSettings } from './calls/till-settings.ts';
 export { ChangeProfile, Done, ForgotPassword, isEmail, ResetPassword, SignUp } from './calls/users.ts';
 export {

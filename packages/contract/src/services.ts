@@ -119,6 +119,7 @@ export const SERVICES = {
   'payments/decide': { methods: ['create'] },
   'payments/refund': { methods: ['create'] },
   'payments/take': { methods: ['create'] },
+  'payments/rebook': { methods: ['create'] },
   'payments/savedCards': { methods: ['find', 'remove'] },
   'payments/savedCards/setup': { methods: ['create'] },
   'payments/savedCards/check': { methods: ['create'] },

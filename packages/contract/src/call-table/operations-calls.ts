@@ -1,10 +1,11 @@
 import { CancelPayment, CheckPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
 import { MoveTicket, RotateTableCode, SeeTicket, TableCode } from '../calls/staff.ts';
-import { TakePayment } from '../calls/till.ts';
+import { RebookPayment, TakePayment } from '../calls/till.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
 import { StaffCall } from '../entities/staff-call.ts';
+import { TableSession } from '../entities/table-session.ts';
 import { Id } from '../schema.ts';
 import { createCall, findCall, patchCall } from './call-spec.ts';
 import { paymentMethod } from './catalogue-examples.ts';
@@ -130,6 +131,21 @@ export const PAYMENT_CALLS = {
         'Confirms that a counter payment was received, or that one by a bank’s app was seen at the bank; waiters the latter only.',
       refusals: ['notFound', 'paymentNotPossible', 'bankRefUsed'],
       example: { data: { payment: payment._id }, answer: { ...payment, status: 'succeeded' } },
+    }),
+  },
+  'payments/rebook': {
+    create: createCall(RebookPayment, TableSession, {
+      summary:
+        'Books money that staff took as paid in the other way, cash or an unconnected terminal, on the day it came; both entries stay.',
+      refusals: [
+        'notFound',
+        'paymentNotPossible',
+        'dayClosed',
+        'approvalRequired',
+        'invalidPin',
+        'requestConflict',
+      ],
+      example: { data: { requestId, payment: payment._id, to: 'manual' }, answer: examples.session },
     }),
   },
   'payments/take': {

@@ -1,4 +1,6 @@
+import { TILL_PROVIDERS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
+import { VoidReason } from '../entities/audit.ts';
 import { PaymentShare } from '../entities/guests.ts';
 import { InvoiceWish } from '../entities/tax-invoice.ts';
 import { Closed, Id, MinorFromZero, RequestId } from '../schema.ts';
@@ -40,3 +42,16 @@ export const Sell = Closed(
   { $id: 'Sell' },
 );
 export type Sell = Static<typeof Sell>;
+
+/** Data of create payments/rebook: books money that staff took as paid in the other way, cash or an unconnected terminal. */
+export const RebookPayment = Closed(
+  {
+    requestId: RequestId,
+    payment: Id('payment'),
+    to: Type.Enum(TILL_PROVIDERS),
+    reason: Type.Optional(VoidReason),
+    approval: Type.Optional(Approval),
+  },
+  { $id: 'RebookPayment' },
+);
+export type RebookPayment = Static<typeof RebookPayment>;

@@ -40,6 +40,8 @@ export const SessionPayment = Closed({
   refundOf: Type.Optional(Id('payment')),
   /** True if the money of that payment was never collected, so that nothing was given back (payments M5.2). */
   isUncollected: Type.Optional(Type.Boolean()),
+  /** True if that payment was booked in another way since, so that nothing was given back. */
+  isRebooked: Type.Optional(Type.Boolean()),
   ...purpose,
   ...taking,
   /** The card that was paid with. */

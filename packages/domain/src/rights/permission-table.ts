@@ -21,6 +21,8 @@ export const STAFF_ACTIONS = [
   /** Money given back that was paid too much; any other money given back. */
   'refundSurplus',
   'refund',
+  /** Money that was booked as paid in another way than it was: cash as card, and back. */
+  'rebook',
   /** The drawer opened without a sale. */
   'noSale',
   /** Cash in, out or dropped, up to an amount. */
@@ -95,6 +97,7 @@ const DEFAULT_TABLE: Table = {
     takeCard: 'yes',
     refundSurplus: 'yes',
     refund: 'approval',
+    rebook: 'approval',
     noSale: 'yes',
     cashMove: 'yes',
     ownShift: 'yes',
@@ -112,6 +115,7 @@ const DEFAULT_TABLE: Table = {
     takeCard: 'yes',
     refundSurplus: 'approval',
     refund: 'approval',
+    rebook: 'never',
     noSale: 'approval',
     cashMove: 'never',
     ownShift: 'never',

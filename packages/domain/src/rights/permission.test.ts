@@ -25,6 +25,7 @@ describe('T2.3 the permission table', () => {
       takeCard: 'y y - y',
       refundSurplus: 'y A - y',
       refund: 'A A - y',
+      rebook: 'A - - y',
       noSale: 'y A - y',
       cashMove: 'y - - y',
       ownShift: 'y - - y',

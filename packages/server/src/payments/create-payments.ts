@@ -6,8 +6,10 @@ import type {
   Dispute,
   PaymentAttempt,
   PayOnline,
+  RebookPayment,
   Refund,
   SetUpPayment,
+  TableSession,
   TakePayment,
 } from '@comanda/contract';
 import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
@@ -28,6 +30,7 @@ import { findDisputes } from './find-disputes.ts';
 import { findPayments } from './find-payments.ts';
 import { findRefunds } from './find-refunds.ts';
 import type { HostedProvider, PaymentProvider } from './port/index.ts';
+import { rebookPayment } from './rebook-payment.ts';
 import { receiveReturn } from './receive-return.ts';
 import { receiveWebhook, type Webhook } from './receive-webhook.ts';
 import { checkPayment, reconcilePayments } from './reconcile.ts';
@@ -52,6 +55,8 @@ export type Payments = {
   decide(call: DecidePayment, actor: Actor): Promise<PaymentAttempt>;
   /** Books money that staff have taken at the till; idempotent by request id. */
   take(call: TakePayment, requester: Requester): Promise<PaymentAttempt>;
+  /** Books money that staff took as paid in the other way, on its day; idempotent by request id. */
+  rebook(call: RebookPayment, requester: Requester): Promise<TableSession>;
   /** Asks the provider at once what has become of an attempt, at most every five seconds. */
   check(call: CheckPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Handles a provider's webhook; safe to receive twice, late or out of order. Throws `notAuthenticated`. */
@@ -111,6 +116,7 @@ export function createPayments(
     confirm: (call, actor, address = '') => confirmPayment(context, guards, call, { actor, address }),
     decide: (call, actor) => decidePayment(context, call, actor),
     take: (call, requester) => takePayment(context, guards, call, requester),
+    rebook: (call, requester) => rebookPayment(context, guards, call, requester),
     webhook: (webhook) => receiveWebhook(context, parts, webhook),
     returned: (returned) => receiveReturn(context, parts, returned),
     cardPage: (asked) => openCardPage(context, parts, asked),

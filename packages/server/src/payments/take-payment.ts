@@ -73,7 +73,7 @@ export async function bookMoney(
 type TillMethod = Pick<PaymentMethod, '_id' | 'provider'>;
 
 /** Returns the method by its id, or the first of a provider by its name. Throws `paymentMethodNotFound`. */
-async function tillMethod(
+export async function tillMethod(
   tx: Tx,
   { catalogue }: CoreContext,
   { shop, type }: StoredSession,

@@ -155,6 +155,7 @@ export const PERMISSIONS: Permissions = {
   'payments/decide': { create: MANAGEMENT },
   'payments/refund': { create: FLOOR },
   'payments/take': { create: FLOOR },
+  'payments/rebook': { create: TILL },
   'payments/savedCards': { find: ['member'], remove: ['member'] },
   'payments/savedCards/setup': { create: ['member'] },
   'payments/savedCards/check': { create: ['member'] },

@@ -114,6 +114,17 @@ export const PAYMENT_CASES: Cases = {
     await create(organisation, 'payments/confirm', { payment }, 'cashier');
     return create(organisation, 'payments/decide', { payment, decision: 'book' }, 'owner');
   },
+  'create payments/rebook': async (organisation) => {
+    const { _id: session } = await anOrder(organisation);
+    const taken = { requestId: randomUUID(), session, method: 'cash', amount: 1800 };
+    const { _id: payment } = await create<{ _id: string }>(organisation, 'payments/take', taken, 'cashier');
+    return create(
+      organisation,
+      'payments/rebook',
+      { requestId: randomUUID(), payment, to: 'manual' },
+      'owner',
+    );
+  },
   'create payments/take': async (organisation) => {
     const { _id: session } = await anOrder(organisation);
     const call = { requestId: randomUUID(), session, method: 'cash', amount: 1800, tendered: 2000 };

@@ -115,6 +115,15 @@ export const PAYMENT_CASES = {
     by: 'shop',
     request: async (world) => ({ data: { payment: (await world.aPayment()).payment, decision: 'book' } }),
   },
+  'create payments/rebook': {
+    by: 'shop',
+    async request(world) {
+      const { _id: session } = await world.aBill();
+      const payment = await world.taken(session);
+      const approval = { pin: '9999' };
+      return { data: { requestId: randomUUID(), payment, to: 'manual', approval } };
+    },
+  },
   'create payments/take': {
     by: 'shop',
     async request(world) {

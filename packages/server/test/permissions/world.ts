@@ -73,6 +73,12 @@ export async function openWorld() {
     },
     /** Creates a bill of the member; returns it with its restore key. */
     aBill: () => core.ordering.create(aTakeAway(), MEMBER),
+    /** Takes cash for a bill; returns the payment. */
+    async taken(session: string) {
+      const call = { requestId: randomUUID(), session, method: 'cash' };
+      const by = { actor: aStaffMember('cashier'), address: 'test' };
+      return (await core.payments.take(call, by))._id;
+    },
     async aPayment(methodRef = COUNTER) {
       const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), MEMBER);
       const call = { requestId: randomUUID(), session, restoreKey, methodRef, amount: 2000 };

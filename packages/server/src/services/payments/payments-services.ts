@@ -57,6 +57,9 @@ export function createPaymentServices(payments: Payments, ordering: Pick<Orderin
     },
     'payments/savedCards/setup': createAction('payments/savedCards/setup', payments.savedCards.setUp),
     'payments/savedCards/check': createAction('payments/savedCards/check', payments.savedCards.check),
+    'payments/rebook': createAction('payments/rebook', (data, actor, address) =>
+      payments.rebook(data, { actor, address }),
+    ),
     'payments/take': createAction('payments/take', (data, actor, address) =>
       payments.take(data, { actor, address }),
     ),

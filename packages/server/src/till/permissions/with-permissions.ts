@@ -25,6 +25,8 @@ export type ApprovedRequest = {
 type WantedAction = Pick<PermissionQuery, 'action' | 'reduction' | 'amount'> & {
   /** The people whose own money or deed it is about: none of them does or approves it, an owner aside (till T2.8). */
   readonly except?: readonly string[];
+  /** The people who do it with somebody else's approval only, because they did what it corrects; owners aside. */
+  readonly notAlone?: readonly string[];
 };
 
 /**
@@ -114,7 +116,8 @@ async function ensurePermitted(
   if (isExcepted(actor.staff, wanted)) throw refuse(new CodedError('fourEyes', { action: wanted.action }));
   const settings = await readTillSettings(read, actor.shop);
   const { verdict, ...amounts } = permissionOf({ ...wanted, role: actor.staff.role, settings });
-  if (verdict === 'allowed') return undefined;
+  const isAlone = verdict === 'allowed' && isNotAlone(actor.staff, wanted);
+  if (verdict === 'allowed' && !isAlone) return undefined;
   const { action } = wanted;
   if (verdict === 'refused') throw refuse(new CodedError('forbidden', { action }));
   if (approver !== undefined && mayApprove(approver, wanted, settings)) return approver;
@@ -131,7 +134,11 @@ function mayApprove(
   settings: TillSettings,
 ): boolean {
   const { verdict } = permissionOf({ ...wanted, role: person.role, settings });
-  return verdict === 'allowed' && !isExcepted(person, wanted);
+  return verdict === 'allowed' && !isExcepted(person, wanted) && !isNotAlone(person, wanted);
+}
+
+function isNotAlone({ _id, role }: Pick<Staff, '_id' | 'role'>, { notAlone = [] }: WantedAction): boolean {
+  return !hasDuty(role, 'own') && notAlone.includes(_id);
 }
 
 function isExcepted({ _id, role }: Pick<Staff, '_id' | 'role'>, { except = [] }: WantedAction): boolean {

@@ -1,5 +1,6 @@
 import type { SessionLine, TableSession } from '@comanda/contract';
 import { moneyParts } from '@comanda/domain';
+import { withoutRebooked } from '../../../../data/bills/without-rebooked.ts';
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { groupLines, orderedLines } from '../../../../data/sessions/progress.ts';
 import { taxFactsOf } from '../../../../data/shops/sales-tax.ts';
@@ -152,7 +153,7 @@ function Payments({ session: { shop: id, bill, payments } }: { readonly session:
   const shop = useShop(id);
   return (
     <dl className={css.settled}>
-      {payments.map((payment) => (
+      {withoutRebooked(payments).map((payment) => (
         <div key={payment._id} className={css.paid}>
           <dt>
             {t(`bill.${entryOf(payment)}`, { time: dayText(payment.paidAt, locale.intl, shop?.timezone) })}

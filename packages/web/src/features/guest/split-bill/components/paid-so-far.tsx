@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { withoutRebooked } from '../../../../data/bills/without-rebooked.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Avatars } from '../../../../ui/display/avatars.tsx';
@@ -21,7 +22,9 @@ export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
   const { t } = useTranslation('split-bill');
   const { pendingPayments = [] } = session;
   const lost = session.payments.filter(({ isUncollected }) => isUncollected).map(({ refundOf }) => refundOf);
-  const payments = session.payments.filter(({ _id, refundOf }) => !refundOf && !lost.includes(_id));
+  const payments = withoutRebooked(session.payments).filter(
+    ({ _id, refundOf }) => !refundOf && !lost.includes(_id),
+  );
   const others = pendingPayments.filter(({ _id }) => _id !== own);
   if (payments.length + others.length === 0) return null;
   const rows = [

@@ -5,6 +5,7 @@ import { StoredSums } from '../../../../data/bills/stored-sums.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import { RebookRows } from './rebook-rows.tsx';
 import css from './recall-sheet.module.css';
 import { TakeOwed } from './take-owed.tsx';
 
@@ -70,6 +71,7 @@ export function FinishedBill({ session, onBack, onPrint, onAgain, onRefund, onTa
             {t('refund.open')}
           </Button>
         )}
+        <RebookRows session={session} onRebooked={onTaken} />
         <Button variant="tonal" icon="plus" onClick={() => onAgain(session)}>
           {t('sameAgain')}
         </Button>

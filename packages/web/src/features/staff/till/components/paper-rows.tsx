@@ -1,6 +1,7 @@
 import type { SessionLine, TableSession } from '@comanda/contract';
 import type { LocalizedText } from '@comanda/domain';
 import { groupAmount } from '../../../../data/bills/group-amount.ts';
+import { withoutRebooked } from '../../../../data/bills/without-rebooked.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { groupLines, liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -78,7 +79,7 @@ export function PaperPayments({ session }: { readonly session: TableSession }) {
       </dd>
     </div>
   );
-  return session.payments.map((payment) => {
+  return withoutRebooked(session.payments).map((payment) => {
     const { _id, amount, tips, paidAt, tendered, change, cashRounding } = payment;
     const label = t(entryLabel(payment));
     return [
