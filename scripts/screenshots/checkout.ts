@@ -125,16 +125,6 @@ export const DELIVERY_SCENES: Group = {
   scenes: [
     page('menu of a delivery', '/browse'),
     cart('delivery cart without an address'),
-    {
-      ...cart('large order asked about'),
-      before: fillAddress,
-      act: async (page, _, textOf) => {
-        await page.getByRole('textbox', { name: /Egg waffle|雞蛋仔|鸡蛋仔/ }).fill('40');
-        await page.keyboard.press('Enter');
-        await page.getByRole('button', { name: new RegExp(`^${textOf('checkout:placing.place')}`) }).click();
-        await page.getByRole('alertdialog').waitFor();
-      },
-    },
     { ...cart('delivery address'), act: openAddress },
     {
       ...cart('delivery area unknown'),
@@ -153,5 +143,15 @@ export const DELIVERY_SCENES: Group = {
     },
     whileClosed('delivery cart while closed', '/cart'),
     { ...cart('delivery cart that is too small'), before: fillAddress },
+    {
+      ...cart('large order asked about'),
+      before: fillAddress,
+      act: async (page, _, textOf) => {
+        await page.getByRole('textbox', { name: /Egg waffle|雞蛋仔|鸡蛋仔/ }).fill('40');
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: new RegExp(`^${textOf('checkout:placing.place')}`) }).click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
   ],
 };
