@@ -45,14 +45,14 @@ export function DeliveryRow() {
         <b className={css.label}>{t('delivery.label')}</b>
         {isWhole ? details.address : t('delivery.title')}
         {isWhole && <span className={css.note}>{`${details.name} · ${details.phone}`}</span>}
-        <span className={css.note}>
-          {zone === undefined ? least() : [say(zone.name), facts(zone)].join(' · ')}
-        </span>
         <Missing />
       </span>
       <Button size="s" variant={isWhole ? 'quiet' : 'tonal'} onClick={() => sheet.open()}>
         {t(isWhole ? 'placing.change' : 'delivery.add')}
       </Button>
+      <span className={css.terms}>
+        {zone === undefined ? least() : [say(zone.name), facts(zone)].join(' · ')}
+      </span>
       {sheet.isOpen && <DeliverySheet onClose={sheet.close} />}
     </div>
   );
