@@ -76,6 +76,8 @@ function createKeyHandler(list: HTMLElement, { before, after, rows }: ListFence)
     const items = itemsOf(list, rows);
     const boxes = items.map((each) => each.getBoundingClientRect());
     const next = items[nextTo(boxes, items.indexOf(item), arrow)];
+    // at its end the list leaves the key to the control, such as a stepper
+    if (next === undefined) return;
     event.preventDefault();
     enter(next, rows);
   };
