@@ -90,6 +90,8 @@ export {
   CreateOrResume,
   CreateSession,
   NewSession,
+  type OpenedSession,
+  type OrderedIntoSession,
   OrderIntoSession,
   PayOnline,
   QuoteCart,

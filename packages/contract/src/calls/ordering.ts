@@ -54,10 +54,17 @@ export const NewSession = Closed({
 });
 export type NewSession = Static<typeof NewSession>;
 
+/** A call that is known by its request id. */
+type Identified = { readonly requestId: string };
+/** A call with its request id and the amount that its sender was shown. */
+type Protected<Amount extends string> = Identified & Readonly<Record<Amount, Static<typeof Minor>>>;
+/** Without it nothing protects a call from being repeated. */
+const MaybeRequestId = Type.Optional(RequestId);
+
 /** Data of create tableSessions/create: opens a bill with its products. */
 export const CreateSession = Closed(
   {
-    requestId: RequestId,
+    requestId: MaybeRequestId,
     shop: Id('shop'),
     session: NewSession,
     products: Cart,
@@ -69,17 +76,20 @@ export const CreateSession = Closed(
     allergies: Allergies,
     draft: DraftOfLines,
     preview: Preview,
-    /** The total as shown to the guest, including tips, in minor units. */
-    total: MinorFromZero,
+    /** The total as shown to the guest, including tips, in minor units; without it any price is accepted. */
+    total: Type.Optional(MinorFromZero),
   },
   { $id: 'CreateSession' },
 );
-export type CreateSession = Static<typeof CreateSession>;
+/** As clients send it that are protected against repeats and changed prices. */
+export type CreateSession = Static<typeof CreateSession> & Protected<'total'>;
+/** As any client may send it, with a request id of its own or a new one. */
+export type OpenedSession = Static<typeof CreateSession> & Identified;
 
 /** Data of create tableSessions/order: orders the cart into an existing bill. */
 export const OrderIntoSession = Closed(
   {
-    requestId: RequestId,
+    requestId: MaybeRequestId,
     session: Id('session'),
     restoreKey: Type.Optional(RestoreKey),
     /** The table among the bill's to which it is ordered, from 0; the first when absent or unknown. */
@@ -99,11 +109,12 @@ export const OrderIntoSession = Closed(
      * The cart's share as shown, including tips: the bill with the cart less the bill without it (0 without lines). It
      * is negative when the cart makes a promotion take off more than the cart costs.
      */
-    total: Minor,
+    total: Type.Optional(Minor),
   },
   { $id: 'OrderIntoSession' },
 );
-export type OrderIntoSession = Static<typeof OrderIntoSession>;
+export type OrderIntoSession = Static<typeof OrderIntoSession> & Protected<'total'>;
+export type OrderedIntoSession = Static<typeof OrderIntoSession> & Identified;
 
 /** Data of create tableSessions/quote: prices a cart without placing it. */
 export const QuoteCart = Closed(
@@ -172,12 +183,12 @@ export type SubscribeToSession = Static<typeof SubscribeToSession>;
 /** Data of create payments/online: starts a payment attempt with one of the shop's payment methods. */
 export const PayOnline = Closed(
   {
-    requestId: RequestId,
+    requestId: MaybeRequestId,
     session: Id('session'),
     restoreKey: Type.Optional(RestoreKey),
     methodRef: Id('paymentMethod'),
-    /** With a `share`, its amount as shown. */
-    amount: MinorFromZero,
+    /** With a `share`, its amount as shown; all that is open, or all of the share, when absent. */
+    amount: Type.Optional(MinorFromZero),
     /** The share of the bill to pay; any part of the open amount when absent. */
     share: Type.Optional(PaymentShare),
     tips: Type.Optional(MinorFromZero),
@@ -201,7 +212,7 @@ export const PayOnline = Closed(
   },
   { $id: 'PayOnline' },
 );
-export type PayOnline = Static<typeof PayOnline>;
+export type PayOnline = Static<typeof PayOnline> & Protected<'amount'>;
 
 const { locale: _locale, ...payOnline } = PayOnline.properties;
 
@@ -219,7 +230,7 @@ export const SetUpPayment = Closed(
   },
   { $id: 'SetUpPayment' },
 );
-export type SetUpPayment = Static<typeof SetUpPayment>;
+export type SetUpPayment = Static<typeof SetUpPayment> & Identified;
 
 /** Data of create payments/cancel: ends an open payment attempt, one's own at once. */
 export const CancelPayment = Closed(

@@ -34,11 +34,11 @@ export const TakePayment = Closed(
 );
 export type TakePayment = Static<typeof TakePayment>;
 
-const { preview: _preview, ...opening } = CreateSession.properties;
+const { preview: _preview, requestId: _request, ...opening } = CreateSession.properties;
 
 /** Data of create tableSessions/sell: opens a bill with its products and books the money for all of it. */
 export const Sell = Closed(
-  { ...opening, payment: Closed(money), approval: Type.Optional(Approval) },
+  { ...opening, requestId: RequestId, payment: Closed(money), approval: Type.Optional(Approval) },
   { $id: 'Sell' },
 );
 export type Sell = Static<typeof Sell>;

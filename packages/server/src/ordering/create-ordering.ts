@@ -12,14 +12,14 @@ import type {
   ChangeLines,
   ChangeSection,
   CreateOrResume,
-  CreateSession,
   DeclineSession,
   FireCourse,
   HandOver,
   HoldCourse,
   JoinSession,
   NameGuest,
-  OrderIntoSession,
+  OpenedSession,
+  OrderedIntoSession,
   PickupSlot,
   PriceLines,
   QuoteCart,
@@ -93,8 +93,8 @@ type BillQuery = ShopListQuery & { readonly phone?: string };
 /** Calls that open, change, follow and find bills. */
 export type Ordering = {
   /** Opens a bill with its first order. Guests get `forbidden` for `dineIn`: tables are opened by createOrResume. */
-  create(call: CreateSession, actor: Actor, address?: string): Promise<SessionWithKey>;
-  order(call: OrderIntoSession, actor: Actor, address?: string): Promise<TableSession>;
+  create(call: OpenedSession, actor: Actor, address?: string): Promise<SessionWithKey>;
+  order(call: OrderedIntoSession, actor: Actor, address?: string): Promise<TableSession>;
   /** Opens a bill with its first order and books the money for all of it in the same unit of work. */
   sell(call: Sell, requester: Requester): Promise<SessionWithKey>;
   /** Prices the whole bill with the cart, without placing it. */

@@ -44,7 +44,10 @@ import { createTerminals, type Terminals } from './terminals/index.ts';
 /** Calls that start, follow and settle payment attempts. */
 export type Payments = {
   /** Starts a payment attempt for part or all of the outstanding amount. */
-  online(call: PayOnline, actor: Actor): Promise<PaymentAttempt>;
+  online(
+    call: Omit<PayOnline, 'amount'> & Partial<Pick<PayOnline, 'amount'>>,
+    actor: Actor,
+  ): Promise<PaymentAttempt>;
   /** Starts an attempt with a method of this provider only; the amount defaults to everything outstanding. */
   setUp(provider: HostedProvider, call: SetUpPayment, locale: string, actor: Actor): Promise<PaymentAttempt>;
   /** Cancels an open attempt; idempotent. Throws `paymentNotPossible` if it has been paid. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { answerSchema, createValidator, everyCall, type NamedCall } from '@comanda/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { COUNTER, SHOP } from '../kits/small-organisation.ts';
 import { CASES } from './cases.ts';
 import { openOrganisation, type TestOrganisation } from './organisation.ts';
 
@@ -42,6 +44,25 @@ describe.each(calls)('the Feathers client: $name', ({ name, ...named }) => {
     expect(rest?.refusal).toBeUndefined();
     expect(steady(rest?.answer)).toEqual(steady(live?.answer));
   });
+});
+
+describe.each(TRANSPORTS)('a %s client that sends what the specification lists and no more', (transport) => {
+  it('is answered: without request id, total and amount', async () => {
+    const organisation = await openOrganisation(transport);
+    const call = async (path: string, data: object) => (await organisation.as('guest', path)).create(data);
+    const line = () => ({ id: randomUUID(), product: 'rice', quantity: 1 });
+    const session = { type: 'takeAway' };
+    const opened = await call('tableSessions/create', { shop: SHOP, session, products: [line()] });
+    expect(opened).toMatchObject({ status: 'ongoing', bill: { total: 1800 } });
+    const { _id, restoreKey } = opened as { readonly _id: string; readonly restoreKey: string };
+    const order = { session: _id, restoreKey, cart: [line()] };
+    expect(await call('tableSessions/order', order)).toMatchObject({ bill: { total: 3600 } });
+    // nothing protects it from being ordered twice
+    const repeated = { ...order, cart: [line()] };
+    expect(await call('tableSessions/order', repeated)).toMatchObject({ bill: { total: 5400 } });
+    const pay = { session: _id, restoreKey, methodRef: COUNTER };
+    expect(await call('payments/online', pay)).toMatchObject({ amount: 5400 });
+  }, 60_000);
 });
 
 /** Returns where an answer departs from the call table; with `$select` a row has fewer fields. */

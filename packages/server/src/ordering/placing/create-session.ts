@@ -1,4 +1,4 @@
-import type { CreateSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
+import type { OpenedSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
@@ -40,7 +40,7 @@ import type { PlaceOrderInput, ReadAhead } from './place-order-input.ts';
 export async function createSession(
   context: CoreContext,
   guards: Pick<AuthGuards, 'attemptLimiter'>,
-  call: CreateSession,
+  call: OpenedSession,
   { actor, address }: Requester,
 ): Promise<SessionWithKey> {
   if (call.preview !== undefined) throw new CodedError('previewOnly');
@@ -79,7 +79,7 @@ type FinishOpening = (
 /** Stores a bill with its first order in one unit of work, ended by `finish`; as `createSession`. */
 export async function openSession(
   context: CoreContext,
-  call: CreateSession,
+  call: OpenedSession,
   caller: Actor,
   { ensurePermitted, ...opening }: OpeningRequest,
   finish: FinishOpening,
@@ -123,7 +123,7 @@ export async function openSession(
 async function sessionToOpen(
   tx: Tx,
   context: CoreContext,
-  call: CreateSession,
+  call: OpenedSession,
   _id: string,
   actor: Actor,
 ): Promise<StoredSession> {
@@ -146,7 +146,7 @@ async function sessionToOpen(
 }
 
 /** Throws `badRequest` for a tent with another order type, or from a guest's phone: staff and kiosks hand tents out. */
-function ensureTentAllowed({ type, tent }: CreateSession['session'], { kind }: Actor): void {
+function ensureTentAllowed({ type, tent }: OpenedSession['session'], { kind }: Actor): void {
   const isPhone = kind === 'guest' || kind === 'member';
   if (tent !== undefined && (type !== 'dineInNoTable' || isPhone))
     throw new CodedError('badRequest', { problems: [{ field: '/session/tent', rule: 'type' }] });
@@ -157,7 +157,7 @@ async function placeFirst(
   tx: Tx,
   context: CoreContext,
   opened: Pick<PlaceOrderInput, 'ahead' | 'ensurePermitted'> & {
-    readonly call: CreateSession;
+    readonly call: OpenedSession;
     readonly session: StoredSession;
   },
   { actor, publish }: { readonly actor: Actor; readonly publish: Publish },
@@ -177,7 +177,7 @@ function servedAt({ _id, item, name }: TableViewItem) {
 }
 
 /** Starts reading what the order needs; without its number if that depends on a pickup time that is not checked yet. */
-function readAhead(tx: Tx, { catalogue, clock }: CoreContext, call: CreateSession): ReadAhead {
+function readAhead(tx: Tx, { catalogue, clock }: CoreContext, call: OpenedSession): ReadAhead {
   const stock = readStockAhead(tx, call.products, call.shop);
   const shop = catalogue.get('shops', call.shop);
   if (!shop || call.session.pickupAt !== undefined) return { stock };

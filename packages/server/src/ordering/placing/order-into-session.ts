@@ -1,4 +1,4 @@
-import type { OrderIntoSession, TableSession } from '@comanda/contract';
+import type { OrderedIntoSession, TableSession } from '@comanda/contract';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, type Requester } from '../../core/index.ts';
@@ -28,7 +28,7 @@ import { placeOrder } from './place-order.ts';
 export async function orderIntoSession(
   context: CoreContext,
   guards: Pick<AuthGuards, 'attemptLimiter'>,
-  call: OrderIntoSession,
+  call: OrderedIntoSession,
   { actor: caller, address }: Requester,
 ): Promise<TableSession> {
   if (call.preview !== undefined) throw new CodedError('previewOnly');
@@ -48,7 +48,7 @@ type OrderedBy = {
 
 async function orderIntoBill(
   context: CoreContext,
-  call: OrderIntoSession,
+  call: OrderedIntoSession,
   { caller, shop: shopId, ensurePermitted }: OrderedBy,
 ): Promise<TableSession> {
   // The restore key is no part of the request: a phone that scanned its table again retries with another one.

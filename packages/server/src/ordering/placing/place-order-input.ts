@@ -26,8 +26,8 @@ export type PlaceOrderInput = CouponInput & {
   readonly remark?: string;
   /** Allergies that the kitchen is told of, in any order. */
   readonly allergies?: readonly Allergen[];
-  /** The cart's share of the bill as shown to the guest, in minor units. */
-  readonly total: number;
+  /** The cart's share of the bill as shown to the guest, in minor units; absent where none was. */
+  readonly total: number | undefined;
   readonly actor: Actor;
   /** Position of the table among the bill's; the first when absent or out of range. */
   readonly sessionIndex?: number;

@@ -14,7 +14,7 @@ import { redeemDiscounts } from '../../promotions/coupons/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import { cartLinesOf, nextOrderNumber, type SessionRecord } from '../../sessions/index.ts';
 import { closedSession, estimatedTime } from '../bill/index.ts';
-import { frozenTerms, withBill } from '../pricing/index.ts';
+import { cartShare, frozenTerms, withBill } from '../pricing/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { paysLargeFirst } from './large-orders.ts';
 import type { OpenBill, PlaceOrderInput } from './place-order-input.ts';
@@ -60,7 +60,8 @@ export async function placeOrder(
   await reserveSlot(tx, context, order, input);
 
   const lines = [...open.lines, ...added];
-  const paysFirst = paysLargeFirst(session, input) || session.paysFirst === true;
+  const paysFirst =
+    paysLargeFirst(session, input, cartShare(bill, open.session.bill)) || session.paysFirst === true;
   const isPaidFirst =
     paymentTiming(context, shop, paysFirst ? { ...session, paysFirst } : session) === 'before';
   const isUnpaid = isPaidFirst && bill.outstanding > 0;

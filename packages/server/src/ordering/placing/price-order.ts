@@ -110,8 +110,8 @@ async function priceWithDiscounts(
   return { ...(isAllUsed ? withAll : priceWith(discounts)), discounts };
 }
 
-/** Throws `priceChanged` with the new bill unless the cart costs what the guest was shown. */
-function ensureShownTotal(bill: Bill, before: Bill, shown: number): void {
+/** Throws `priceChanged` with the new bill unless the cart costs what the guest was shown, if they were. */
+function ensureShownTotal(bill: Bill, before: Bill, shown: number | undefined): void {
   const total = cartShare(bill, before);
-  if (total !== shown) throw new CodedError('priceChanged', { quote: bill, total });
+  if (shown !== undefined && total !== shown) throw new CodedError('priceChanged', { quote: bill, total });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SchemaProblem, Validator } from '@comanda/contract';
 import type { Actor, AuthenticatedActor } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
@@ -71,4 +72,11 @@ export function textOf(query: Readonly<Record<string, unknown>>, name: string): 
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || value.length > 64) throw badRequest({ field: name, rule: 'value' });
   return value;
+}
+
+/** Returns a call's data with a request id: its own, or a new one, by which it is never taken for a repeat. */
+export function identified<Data extends { readonly requestId?: string | undefined }>(
+  data: Data,
+): Data & { readonly requestId: string } {
+  return { ...data, requestId: data.requestId ?? randomUUID() };
 }

@@ -3,6 +3,7 @@ export {
   badRequest,
   type Call,
   type Handlers,
+  identified,
   type Listener,
   onlyNames,
   type RefreshCookie,

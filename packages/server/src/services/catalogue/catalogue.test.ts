@@ -4,7 +4,7 @@ import { aStaffMember } from '../../../test/kits/calls.ts';
 import { openEdge } from '../../../test/kits/edge.ts';
 import { aRule } from '../../../test/kits/promotions.ts';
 import { silentLog } from '../../../test/kits/silent-log.ts';
-import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
+import { aProduct, OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 import type { Menu } from '../../catalogue/catalogue-reader.ts';
 import { CATALOGUE_LISTS, isOrganisationList } from '../../catalogue/catalogue-tables.ts';
 import { createPictures } from '../../media/create-pictures.ts';
@@ -35,6 +35,16 @@ describe('catalogue queries of the specification', () => {
     const isBare = '$paginate' in query;
     if (isBare) expect(answer).toBeInstanceOf(Array);
     else expect(answer).toMatchObject({ total: expect.any(Number), limit: expect.any(Number), skip: 0 });
+  });
+
+  it('find a product without a section in every section', async () => {
+    const everywhere = { ...aProduct('water'), sections: [] };
+    const edge = await openEdge({}, smallOrganisation({ products: [aProduct('rice'), everywhere] }));
+    const guest = await edge.connect();
+    const find = async (sections: unknown) =>
+      ids((await guest.service('products').find({ query: { sections, shops: SHOP } })).data);
+    expect(await find('section1')).toEqual(['rice', 'water']);
+    expect(await find({ $in: ['section2'] })).toEqual(['water']);
   });
 
   it('are answered by id unless another order is asked for', async () => {

@@ -3,7 +3,15 @@ import { CodedError } from '../../lib/index.ts';
 import type { Ordering } from '../../ordering/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { HostedProvider } from '../../payments/port/index.ts';
-import { badRequest, createAction, type Handlers, onlyNames, textOf, validated } from '../call/index.ts';
+import {
+  badRequest,
+  createAction,
+  type Handlers,
+  identified,
+  onlyNames,
+  textOf,
+  validated,
+} from '../call/index.ts';
 import { present } from '../present/index.ts';
 import { answerOf, createFindQuery, inOwnShop, runQuery } from '../query/index.ts';
 
@@ -21,7 +29,9 @@ export function createPaymentServices(payments: Payments, ordering: Pick<Orderin
         return answerOf({ total, data: data.map(present.payments) }, query);
       },
     },
-    'payments/online': createAction('payments/online', payments.online),
+    'payments/online': createAction('payments/online', (data, actor) =>
+      payments.online(identified(data), actor),
+    ),
     'cybersource/redirect/setup': createSetUp(payments, 'cybersource'),
     bbposWeb: createSetUp(payments, 'bbpos'),
     razerOnline: createSetUp(payments, 'razer'),
@@ -77,7 +87,7 @@ function createSetUp(payments: Payments, provider: HostedProvider): Required<Pic
       const locale = textOf(call.query, 'locale') ?? FALLBACK_LANGUAGE.code;
       if (!isLocale(locale).ok) throw badRequest({ field: 'locale', rule: 'value' });
       return present.payments(
-        await payments.setUp(provider, validated(setUpPayment, data), locale, call.actor),
+        await payments.setUp(provider, identified(validated(setUpPayment, data)), locale, call.actor),
       );
     },
   };

@@ -1,7 +1,7 @@
 import type { Comparable, Filter, Operator } from '../../db/index.ts';
 
-/** Lists that match everything when absent or empty: an entity without shops belongs to all of them. */
-const MATCHES_ALL_WHEN_EMPTY = new Set(['shops']);
+/** Lists that match everything when absent or empty: an entity without shops or sections belongs to all of them. */
+const MATCHES_ALL_WHEN_EMPTY = new Set(['shops', 'sections']);
 
 /** Returns true if a document matches a condition. A list field matches if any of its values does. */
 export function fits(document: object, filter: Filter): boolean {

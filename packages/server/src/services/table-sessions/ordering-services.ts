@@ -3,7 +3,7 @@ import { toString as drawCode } from 'qrcode';
 import type { Actor } from '../../core/index.ts';
 import type { Ordering } from '../../ordering/index.ts';
 import { room } from '../../realtime/index.ts';
-import { badRequest, createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
+import { badRequest, createAction, type Handlers, identified, onlyNames, validated } from '../call/index.ts';
 import { createPickupSlotsService } from '../pickup-slots/index.ts';
 
 const receiptRequest = createValidator(CALLS['tableSessions/receipt'].create.data);
@@ -65,8 +65,12 @@ function createSubscribeService(ordering: Ordering) {
 export function createOrderingServices(ordering: Ordering) {
   return {
     pickupSlots: createPickupSlotsService(ordering),
-    'tableSessions/create': createAction('tableSessions/create', ordering.create),
-    'tableSessions/order': createAction('tableSessions/order', ordering.order),
+    'tableSessions/create': createAction('tableSessions/create', (data, actor, address) =>
+      ordering.create(identified(data), actor, address),
+    ),
+    'tableSessions/order': createAction('tableSessions/order', (data, actor, address) =>
+      ordering.order(identified(data), actor, address),
+    ),
     'tableSessions/sell': createAction('tableSessions/sell', (data, actor, address) =>
       ordering.sell(data, { actor, address }),
     ),
