@@ -153,10 +153,29 @@ test('T1.5 T3.3 T5.3 a waiter seats, orders by seat and sends on a phone; it buz
     .click();
   await guest.getByText('Wai is on the way: water').first().waitFor();
 
-  // a guest left: two at the table, and the server knows
-  await rowOf(page, 'A05').getByRole('button', { name: /^A05/ }).click();
+  // a table's number leads to its bill; what its guests call for stands there, too
+  await page.getByRole('searchbox', { name: 'Table number' }).pressSequentially('A0');
+  await rowOf(page, 'A01').waitFor();
+  await page.getByRole('searchbox', { name: 'Table number' }).pressSequentially('5');
   const more = page.getByRole('button', { name: 'More for A05' });
+  await more.waitFor();
+  await guest.getByRole('button', { name: /^Call staff/ }).click();
+  await guest.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
+  await page.getByRole('main').getByText('Water').waitFor();
+  await isAccessible(page, page.getByRole('main'));
+  await page.getByRole('main').getByRole('button', { name: 'On my way' }).click();
+  await page.getByRole('main').getByText('Water').waitFor({ state: 'hidden' });
+  // the bill to show to the guests
   const sheet = page.getByRole('dialog');
+  await more.click();
+  await sheet.getByRole('button', { name: 'Show the bill' }).click();
+  const shown = page.getByRole('dialog', { name: 'Bill, A05' });
+  await shown.getByText('Pineapple bun').waitFor();
+  await isAccessible(page, shown);
+  await page.keyboard.press('Escape');
+  await shown.waitFor({ state: 'hidden' });
+
+  // a guest left: two at the table, and the server knows
   await more.click();
   await isAccessible(page, sheet);
   await sheet.getByRole('button', { name: 'Change number of guests' }).click();

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './button.module.css';
 
 type ButtonStyle = {
-  readonly variant?: 'primary' | 'tonal' | 'plain' | 'solid' | 'danger' | 'quiet';
+  readonly variant?: 'primary' | 'tonal' | 'plain' | 'solid' | 'danger' | 'caution' | 'quiet';
   readonly size?: 's' | 'm' | 'l';
   readonly wide?: boolean;
   readonly icon?: IconName;

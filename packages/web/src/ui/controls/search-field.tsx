@@ -8,11 +8,16 @@ export type SearchFieldProps = {
   readonly label: string;
   readonly placeholder: string;
   readonly clearLabel: string;
+  /** Keys that a phone shows: digits for what has a number. */
+  readonly inputMode?: 'search' | 'numeric';
+  /** Called by Enter. */
+  readonly onEnter?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** Search field that searches while typing; Escape or the cross clears it. */
-export function SearchField({ value, onChange, label, placeholder, clearLabel, ref }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, label, placeholder, clearLabel, inputMode, onEnter, ref } = props;
   const box = useRef<HTMLLabelElement>(null);
   const clear = () => {
     onChange('');
@@ -30,9 +35,10 @@ export function SearchField({ value, onChange, label, placeholder, clearLabel, r
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          {...{ value, placeholder }}
+          {...{ value, placeholder, inputMode }}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter?.();
             if (event.key !== 'Escape' || value === '') return;
             event.stopPropagation();
             clear();

@@ -1,10 +1,10 @@
-import type { StaffCall } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useWide } from '../../../../lib/use-wide.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useCallTexts } from '../hooks/use-call-texts.ts';
 import { callAge, callTone, type TableCalls } from '../state/table-calls.ts';
 import css from './calls-bar.module.css';
 
@@ -59,11 +59,7 @@ type TableCardProps = Omit<CallsBarProps, 'tables'> & { readonly table: TableCal
 function TableCard({ table, now, disabled, shortcut, onAnswer }: TableCardProps) {
   const { t } = useTranslation('calls');
   const tone = callTone(table, now);
-  const callText = ({ kind, text }: StaffCall) => {
-    if (kind === 'other') return text ?? t('kind.other');
-    return text === undefined ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} (${text})`;
-  };
-  const requests = table.calls.map(callText).join(t('dot'));
+  const requests = useCallTexts().requests(table);
   return (
     <li className={cx(css.card, css[tone])}>
       <Icon name={tone === 'late' ? 'alert' : 'bell'} className={css.icon} />

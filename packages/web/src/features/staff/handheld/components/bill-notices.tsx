@@ -7,6 +7,8 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Avatar } from '../../../../ui/display/avatars.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { type TableCalls, useCallTexts } from '../../calls/index.ts';
 import { type BillCourse, lineName, useCourseTexts } from '../../sale/index.ts';
 import css from './bill-view.module.css';
 
@@ -24,6 +26,29 @@ export function TakeOver({ waiter, onTakeOver }: TakeOverProps) {
       <span>{t('keptBy', { name: waiter ?? t('nobody') })}</span>
       <Button variant="tonal" size="s" onClick={onTakeOver}>
         {t('takeOver')}
+      </Button>
+    </div>
+  );
+}
+
+type OwnCallProps = {
+  /** The bill's table, whose guests call. */
+  readonly table: TableCalls;
+  readonly isDisabled: boolean;
+  readonly onAnswer: () => void;
+};
+
+/** What the guests of the open bill call for, and the button that answers them. */
+export function OwnCall({ table, isDisabled, onAnswer }: OwnCallProps) {
+  const { t } = useTranslation('handheld');
+  const texts = useCallTexts();
+  return (
+    <div className={css.over} role="status">
+      <b className={css.call}>
+        <Icon name="bell" size="s" /> {texts.requests(table)}
+      </b>
+      <Button variant="tonal" disabled={isDisabled} onClick={onAnswer}>
+        {t('verb.go')}
       </Button>
     </div>
   );

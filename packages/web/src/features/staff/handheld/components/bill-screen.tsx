@@ -99,6 +99,8 @@ function OpenBill({ session, state, scan, bill }: BillScreenProps & { readonly b
       others={drafts.others}
       waiter={waiter === undefined || waiter === me ? undefined : floor.names.get(waiter)}
       onTakeOver={waiter === me ? undefined : () => void seats.takeOver(bill, me)}
+      call={floor.callOf(bill)}
+      onAnswer={floor.answerCall}
       courses={courses}
       changes={changes}
       onFire={(course) => void state.fire(bill, course)}

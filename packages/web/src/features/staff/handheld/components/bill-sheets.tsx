@@ -22,11 +22,12 @@ import {
 } from '../../sale/index.ts';
 import type { HandOrder } from '../hooks/use-hand-order.ts';
 import css from './bill-sheets.module.css';
+import { BillShown } from './bill-shown.tsx';
 import { CoversSheet } from './covers-sheet.tsx';
 
 /** The sheet that is open over a bill: its actions, one of them, or what can be done with a course or a sent dish. */
 export type BillSheet =
-  | { readonly kind: 'actions' | 'covers' | 'reduce' | 'void' }
+  | { readonly kind: 'actions' | 'covers' | 'reduce' | 'shown' | 'void' }
   | { readonly kind: 'course'; readonly course: number }
   | { readonly kind: 'line'; readonly line: string }
   | { readonly kind: 'bankPayment'; readonly payment: PendingPayment }
@@ -83,6 +84,7 @@ export function BillSheets(props: BillSheetsProps) {
         unsent={hand.order.extras.discounts ?? []}
         onUnsent={(discounts) => hand.dispatch({ type: 'extrasChanged', change: { discounts } })}
       />
+      <BillShown open={sheet?.kind === 'shown'} hand={hand} onClose={close} />
       <VoidSheet {...shared} open={sheet?.kind === 'void'} />
       <SentLineSheet
         {...{ place, changes, preview }}
@@ -138,6 +140,11 @@ function ActionsSheet({ hand, changes, sheet, preview, onSheet }: PreviewedProps
       width="s"
     >
       <div className={css.actions}>
+        {isSent && (
+          <Button variant="plain" size="l" wide icon="slip" onClick={() => onSheet({ kind: 'shown' })}>
+            {t('showBill')}
+          </Button>
+        )}
         {session.type === 'dineIn' && (
           <Button variant="plain" size="l" wide icon="users" onClick={() => onSheet({ kind: 'covers' })}>
             {t('changeCovers')}
@@ -170,7 +177,7 @@ function ActionsSheet({ hand, changes, sheet, preview, onSheet }: PreviewedProps
             </Button>
           )}
           {isSent && (
-            <Button variant="danger" size="l" wide icon="trash" onClick={() => onSheet({ kind: 'void' })}>
+            <Button variant="caution" size="l" wide icon="trash" onClick={() => onSheet({ kind: 'void' })}>
               {t('voidDishes')}
             </Button>
           )}

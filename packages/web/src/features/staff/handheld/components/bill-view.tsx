@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
+import type { TableCalls } from '../../calls/index.ts';
 import {
   type BillChanges,
   BillSums,
@@ -15,7 +16,7 @@ import type { HandOrder } from '../hooks/use-hand-order.ts';
 import { useHandheldParts } from '../hooks/use-handheld-parts.ts';
 import { seatGroups } from '../state/seat-groups.ts';
 import { BillFoot } from './bill-foot.tsx';
-import { BankPayment, OtherDraft, TakeOver, WaitingCourse } from './bill-notices.tsx';
+import { BankPayment, OtherDraft, OwnCall, TakeOver, WaitingCourse } from './bill-notices.tsx';
 import { BillSeat } from './bill-seat.tsx';
 import type { BillSheet } from './bill-sheets.tsx';
 import css from './bill-view.module.css';
@@ -31,6 +32,9 @@ export type BillViewProps = {
   readonly onTakeOver: (() => void) | undefined;
   /** Name of the waiter who looks after it. */
   readonly waiter: string | undefined;
+  /** Calls of the bill's guests; undefined while they want nothing. */
+  readonly call: TableCalls | undefined;
+  readonly onAnswer: (call: TableCalls) => void;
   readonly courses: CourseCalls;
   readonly changes: BillChanges;
   readonly onFire: (course: number) => void;
@@ -48,7 +52,7 @@ function isCustom({ cart }: HandOrder['order'], id: string): boolean {
 
 /** A table's bill by seat, what is not sent among it; Send, or Pay when all is sent (till T1.5). */
 export function BillView(props: BillViewProps) {
-  const { hand, now, others, onTakeOver, waiter, courses, changes } = props;
+  const { hand, now, others, onTakeOver, waiter, call, onAnswer, courses, changes } = props;
   const { onFire, onBack, onMenu, onPay, onRing, onLine } = props;
   const [sheet, setSheet] = useState<BillSheet>();
   const parts = useHandheldParts(sheet !== undefined);
@@ -74,6 +78,7 @@ export function BillView(props: BillViewProps) {
       </HandBar>
       <main className={css.main}>
         <SeatBar covers={covers} seat={order.seat} onSeat={(seat) => dispatch({ type: 'seatSet', seat })} />
+        {call && <OwnCall table={call} isDisabled={!hand.isOnline} onAnswer={() => onAnswer(call)} />}
         {onTakeOver && <TakeOver waiter={waiter} onTakeOver={onTakeOver} />}
         <GuestPayments session={session} />
         {session?.pendingPayments

@@ -14,6 +14,9 @@ export function SeatMark({ seat }: { readonly seat: string | undefined }) {
   );
 }
 
+/** Guests from which on only the chosen seat is named, so that four seats fit beside what all share. */
+const MANY = 3;
+
 export type SeatBarProps = {
   readonly covers: number;
   /** Seat that is ordered for; the whole table's when absent. */
@@ -35,7 +38,7 @@ export function SeatBar({ covers, seat, onSeat }: SeatBarProps) {
           onClick={() => onSeat(each)}
         >
           <SeatMark seat={each} />
-          {covers <= 2 || each === seat ? (
+          {covers < MANY || each === seat ? (
             t('till:seatNo', { number: each })
           ) : (
             <span className="sr">{t('till:seatNo', { number: each })}</span>
@@ -49,7 +52,7 @@ export function SeatBar({ covers, seat, onSeat }: SeatBarProps) {
         onClick={() => onSeat(undefined)}
       >
         <SeatMark seat={undefined} />
-        {t('shared')}
+        {covers < MANY || seat === undefined ? t('shared') : <span className="sr">{t('shared')}</span>}
       </button>
     </fieldset>
   );

@@ -5,10 +5,12 @@ import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
+import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Avatar } from '../../../../ui/display/avatars.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { CallsBar, type TableCalls } from '../../calls/index.ts';
+import { tableMeant, tablesFound, tableToOpen } from '../state/find-table.ts';
 import { type TableRow, tableParts } from '../state/table-rows.ts';
 import { HandBar } from './hand-frame.tsx';
 import type { TableVerb } from './table-row.tsx';
@@ -39,7 +41,19 @@ export function TablesView(props: TablesViewProps) {
   const { data } = useReadyCatalogue();
   const [whose, setWhose] = useState<'mine' | 'all'>('mine');
   const { _id, name } = session.staff;
-  const parts = tableParts(rows, locale.intl);
+  const [typed, setTyped] = useState('');
+  const found = tablesFound(rows, typed);
+  const parts = tableParts(found, locale.intl);
+  const goTo = (row: TableRow | undefined) => {
+    if (row === undefined) return false;
+    if (row.bill !== undefined) onOpen(row);
+    else if (!isDisabled) onVerb(row, 'seat');
+    setTyped('');
+    return true;
+  };
+  const type = (next: string) => {
+    if (!goTo(tableToOpen(rows, next))) setTyped(next);
+  };
   const shared = { parts, person: _id, now, names, unsentOf, isDisabled, onOpen, onVerb };
   return (
     <>
@@ -49,14 +63,28 @@ export function TablesView(props: TablesViewProps) {
       <main className={css.main}>
         <div className={css.list}>
           {rows.length === 0 && <EmptyState title={t('noTables.title')} text={t('noTables.text')} />}
+          {rows.length > 0 && found.length === 0 && (
+            <p className={css.part} role="status">
+              {t('noTableFound', { number: typed })}
+            </p>
+          )}
           <CallsBar tables={kiosks} now={now} disabled={isDisabled} onAnswer={onKiosk} />
           <TablesPart {...shared} part="now" note={t('wantYou', { count: parts.now.length })} />
           <TablesPart {...shared} part="well" />
-          {whose === 'all' && <TablesPart {...shared} part="others" />}
+          {(whose === 'all' || typed !== '') && <TablesPart {...shared} part="others" />}
           <TablesPart {...shared} part="free" />
         </div>
       </main>
       <section className={css.foot} aria-label={t('actions')}>
+        <SearchField
+          inputMode="numeric"
+          value={typed}
+          onChange={type}
+          onEnter={() => goTo(tableMeant(rows, typed) ?? (found.length === 1 ? found[0] : undefined))}
+          label={t('findTable')}
+          placeholder={t('findTable')}
+          clearLabel={t('till:clear')}
+        />
         <Segmented
           label={t('whose.label')}
           options={[

@@ -1,3 +1,4 @@
+import type { TableSession } from '@comanda/contract';
 import { useCallback, useMemo } from 'react';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -37,6 +38,9 @@ export function useFloor(session: StaffLogin, lists: ReturnType<typeof useTillLi
     /** Kiosks whose guests call, longest waiting first, and the function that answers one. */
     kiosks,
     answerKiosk: answer,
+    /** Returns the calls of a bill's guests, and answers them. */
+    callOf: ({ _id }: Pick<TableSession, '_id'>) => calls.tables?.find(({ caller }) => caller === _id),
+    answerCall: answer,
     /** Number of own tables and of kiosks that want somebody. */
     wanting: rows.filter((row) => row.isOwn && wantsSomebody(row)).length + kiosks.length,
     serve: kitchen.serve,

@@ -195,7 +195,7 @@ function SentDishSheet(props: SentDishSheetProps) {
           <Button variant="plain" size="l" icon="tag" onClick={() => onPart('reduce')}>
             {t('reduce')}
           </Button>
-          <Button variant="danger" size="l" icon="trash" onClick={() => onPart('void')}>
+          <Button variant="caution" size="l" icon="trash" onClick={() => onPart('void')}>
             {t('voidSent')}
           </Button>
         </div>

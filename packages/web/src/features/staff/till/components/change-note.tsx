@@ -1,12 +1,9 @@
-import { changeInCash } from '@comanda/domain';
-import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { numberFormat } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import type { TakenMoney } from '../../sale/index.ts';
 import css from './change-note.module.css';
+import { ChangePieces } from './change-pieces.tsx';
 import { ReceiptCode } from './receipt-code.tsx';
 
 /**
@@ -15,13 +12,8 @@ import { ReceiptCode } from './receipt-code.tsx';
  */
 export function ChangeNote({ taken }: { readonly taken: TakenMoney }) {
   const { t } = useTranslation('till');
-  const { locale } = useLocale();
-  const { data } = useReadyCatalogue();
-  const { pieces } = changeInCash(taken.change, data.shop.currency);
   const { type, orderNumber } = taken.session;
   const isCalled = orderNumber !== undefined && type !== 'dineIn';
-  const pieceText = (value: number) =>
-    numberFormat(locale.intl, { maximumFractionDigits: 2 }).format(value / 100);
   return (
     <section className={css.change} role="status">
       {isCalled && (
@@ -38,14 +30,7 @@ export function ChangeNote({ taken }: { readonly taken: TakenMoney }) {
         </span>
       </p>
       <Price amount={taken.change} size="xl" className={css.amount} />
-      <ul className={css.pieces} aria-label={t('inPieces')}>
-        {pieces.map(({ value, count }) => (
-          <li key={value} className={value >= 1000 ? css.note : css.coin}>
-            {pieceText(value)}
-            {count > 1 && <small> × {count}</small>}
-          </li>
-        ))}
-      </ul>
+      <ChangePieces change={taken.change} />
       <Button variant="plain" icon="printer" onClick={() => window.print()}>
         {t('receipt')}
       </Button>

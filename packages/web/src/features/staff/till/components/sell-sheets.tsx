@@ -99,7 +99,7 @@ function WholeBillSheets(props: SellSheetsProps) {
         onClose={onClose}
         title={t('billMore')}
         closeLabel={t('common:close')}
-        width="s"
+        width="m"
       >
         <div className={css.more}>
           <BillPartButtons
@@ -128,7 +128,7 @@ function WholeBillSheets(props: SellSheetsProps) {
               </Button>
             )}
             {hasSent && (
-              <Button variant="danger" size="l" wide icon="trash" onClick={() => onSheet('void')}>
+              <Button variant="caution" size="l" wide icon="trash" onClick={() => onSheet('void')}>
                 {t('voidTitle')}
               </Button>
             )}

@@ -3,6 +3,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import { NumberPad, type Tender, withKey, withoutLastKey } from '../../sale/index.ts';
+import { ChangePieces } from './change-pieces.tsx';
 import css from './tender-view.module.css';
 
 export type TenderPartProps = { readonly tender: Tender };
@@ -65,7 +66,7 @@ export function TenderMoney({ tender }: TenderPartProps) {
 export function TenderChange({ tender: { booking, refusal } }: TenderPartProps) {
   const { t } = useTranslation('till');
   const stays = booking !== undefined && booking.rest > 0;
-  const { rounding = 0 } = booking ?? {};
+  const { rounding = 0, change = 0 } = booking ?? {};
   if (refusal !== undefined)
     return (
       <p className={`${css.change} ${css.refused}`} role="alert">
@@ -82,7 +83,8 @@ export function TenderChange({ tender: { booking, refusal } }: TenderPartProps) 
           </small>
         )}
       </b>
-      <Price amount={stays ? booking.rest : (booking?.change ?? 0)} size="inherit" />
+      <Price amount={stays ? booking.rest : change} size="inherit" />
+      {!stays && change > 0 && <ChangePieces change={change} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { Suspense } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { lazyPage } from '../../../../i18n/lazy-page.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -17,6 +18,36 @@ const TenderInvoice = lazyPage(
 );
 
 export type TenderSideProps = { readonly session: TableSession; readonly tender: Tender };
+
+/** Money taken for the bill before, with its tips, oldest first; nothing before the first. */
+function TakenSoFar({ session: { payments } }: Pick<TenderSideProps, 'session'>) {
+  const { t } = useTranslation('till');
+  const { say } = useLocale();
+  const { data } = useReadyCatalogue();
+  if (payments.length === 0) return null;
+  return (
+    <section className={css.card}>
+      <h2>{t('takenSoFar')}</h2>
+      <dl>
+        {payments.map(({ _id, method, amount, tips = 0 }) => (
+          <div key={_id} className={css.taken}>
+            <dt>
+              {say(data.methods.find((each) => each._id === method)?.name) || t('cash')}
+              {tips > 0 && (
+                <small className="muted">
+                  {t('tip')} <Price amount={tips} bare size="inherit" weight="regular" />
+                </small>
+              )}
+            </dt>
+            <dd>
+              <Price amount={amount} bare size="inherit" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** Tip, tax invoice where the shop issues them, and the button that books the money. */
 export function TenderSide({ session, tender }: TenderSideProps) {
@@ -44,6 +75,7 @@ export function TenderSide({ session, tender }: TenderSideProps) {
           <TenderInvoice session={session} tender={tender} />
         </Suspense>
       )}
+      <TakenSoFar session={session} />
       <Button
         size="l"
         wide
