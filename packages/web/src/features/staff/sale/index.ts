@@ -10,7 +10,9 @@ export { NumberPad } from './components/number-pad.tsx';
 export { ReduceSheet } from './components/reduce-sheet.tsx';
 export { SeatDot } from './components/seat-dot.tsx';
 export { SentLineSheet } from './components/sent-line-sheet.tsx';
+export { TenderPartsChoice } from './components/tender-parts.tsx';
 export { TerminalSheet } from './components/terminal-sheet.tsx';
+export { TypedTip } from './components/typed-tip.tsx';
 export { VoidSheet } from './components/void-sheet.tsx';
 export { identifyMember } from './hooks/identify-member.ts';
 export { type BillChanges, useBillChanges } from './hooks/use-bill-changes.ts';
@@ -24,13 +26,7 @@ export { type SaleShown, useSale } from './hooks/use-sale.ts';
 export { useScanner } from './hooks/use-scanner.ts';
 export { useStaffNames } from './hooks/use-staff-names.ts';
 export { useTakePayment } from './hooks/use-take-payment.ts';
-export {
-  TENDER_PARTS,
-  type Tender,
-  type TenderInput,
-  type TenderParts,
-  useTender,
-} from './hooks/use-tender.ts';
+export { type Tender, type TenderInput, useTender } from './hooks/use-tender.ts';
 export { type TillActions, useTillActions } from './hooks/use-till-actions.ts';
 export { useTillBill } from './hooks/use-till-bill.ts';
 export { useTillLists } from './hooks/use-till-lists.ts';

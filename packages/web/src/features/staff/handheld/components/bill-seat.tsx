@@ -39,7 +39,7 @@ function SentLine({ group: { line, children, status }, onSent }: SentLineProps) 
         <b>{line.quantity}</b>
         <span className={css.name}>
           {say(line.name)}
-          {notes.length > 0 && <small>{notes.join(t('staff:comma'))}</small>}
+          {notes.length > 0 && <small>{notes.join(children.length > 0 ? '\n' : t('staff:comma'))}</small>}
         </span>
         {line.held ? (
           <Badge>{t('held')}</Badge>
@@ -86,6 +86,7 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
         ))}
         {unsent.map((line) => {
           const children = lines.filter(({ fromProduct }) => fromProduct === line.id);
+          const was = hand.wasAmountOf(line);
           const isRefused = hand.order.refused.includes(line.id);
           const notes = [
             ...chosenOptions(line, catalogue, say),
@@ -98,6 +99,7 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
             line.customProduct?.remarks,
             line.reason && t(`till:reason.${line.reason.kind}`, { percent: line.reason.percent ?? 0 }),
             isRefused && t('till:refusedLine'),
+            was !== undefined && t('till:newPrice'),
           ].filter(Boolean);
           return (
             <li key={line.id}>
@@ -109,9 +111,19 @@ export function BillSeat({ group, hand, onLine, onSent }: BillSeatProps) {
                 <b>{line.quantity}</b>
                 <span className={css.name}>
                   {lineName(line, catalogue, say)}
-                  <small>{notes.length > 0 ? notes.join(t('staff:comma')) : t('till:notSentYet')}</small>
+                  <small>
+                    {notes.length > 0
+                      ? notes.join(children.length > 0 ? '\n' : t('staff:comma'))
+                      : t('till:notSentYet')}
+                  </small>
                 </span>
-                <span />
+                {was === undefined ? (
+                  <span />
+                ) : (
+                  <s>
+                    <Price amount={was} bare size="inherit" weight="regular" />
+                  </s>
+                )}
                 <Price
                   amount={[line, ...children].reduce((sum, each) => sum + hand.amountOf(each), 0)}
                   bare

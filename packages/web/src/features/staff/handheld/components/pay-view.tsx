@@ -35,7 +35,7 @@ export function PayView({ session, hand, mayTakeCash, onBack, onPaid }: PayViewP
       <main className={css.main}>
         <BillSums bill={hand.bill} due={session.bill.outstanding} paid={session.bill.paid} />
         {method === undefined && <EmptyState title={t('noMethod.title')} text={t('noMethod.text')} />}
-        {method !== undefined && <TenderChoices tender={tender} method={method.id} />}
+        {method !== undefined && <TenderChoices session={session} tender={tender} method={method.id} />}
         {booking !== undefined && booking.rounding !== 0 && (
           <p className={pay.note}>
             {t('till:cashRounding')} <Price amount={booking.rounding} bare signed size="inherit" />

@@ -56,6 +56,7 @@ function useHandOrders(session: StaffLogin) {
   const actions = useTillActions({
     shop: session.shop,
     draftOf: drafts.idOf,
+    settle: drafts.settle,
     options: lists.billOptions,
     sends,
     onSent: (sale) => {

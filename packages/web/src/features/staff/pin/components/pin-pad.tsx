@@ -45,7 +45,12 @@ export function PinPad({ entry, digits, disabled, problem, size }: PinPadProps) 
       <p role="alert" className={css.problem}>
         {says}
       </p>
-      <fieldset className={css.pad} aria-label={t('pin.label')}>
+      {/* a clicked key that had the focus would answer to Enter, and type its digit again */}
+      <fieldset
+        className={css.pad}
+        aria-label={t('pin.label')}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {DIGITS.map(digit)}
         {digits === undefined ? (
           <button

@@ -1,5 +1,5 @@
 import type { CartLine } from '@comanda/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
@@ -26,9 +26,17 @@ export function ReduceSheet({ open, line, isBusy = false, onClose, onPrice }: Re
   useEffect(() => {
     if (open) setTyped('');
   }, [open]);
+  const field = useRef<HTMLInputElement>(null);
   const price = typedAmount(typed.trim());
   return (
-    <Sheet open={open} onClose={onClose} title={t('reduce')} closeLabel={t('common:close')} width="s">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('reduce')}
+      closeLabel={t('common:close')}
+      width="s"
+      firstFocus={() => field.current}
+    >
       <div className={css.reduce} inert={isBusy}>
         <fieldset className={css.percents} aria-label={t('percentOff')}>
           {PERCENTS.map((percent) => (
@@ -56,7 +64,13 @@ export function ReduceSheet({ open, line, isBusy = false, onClose, onPrice }: Re
             if (price !== undefined && price >= 0) onPrice({ reason: { kind: 'price' }, manualPrice: price });
           }}
         >
-          <TextField label={t('ownPrice')} inputMode="decimal" value={typed} onChange={setTyped} />
+          <TextField
+            ref={field}
+            label={t('ownPrice')}
+            inputMode="decimal"
+            value={typed}
+            onChange={setTyped}
+          />
           <Button type="submit" variant="tonal" disabled={price === undefined || price < 0}>
             {t('set')}
           </Button>

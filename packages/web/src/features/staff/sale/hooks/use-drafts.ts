@@ -232,6 +232,7 @@ export function useDrafts(asked: DraftsInput) {
     ...useDraftsShown(list.data, session.staff._id, place.session?._id),
     idOf: saver.idOf,
     forget: saver.forget,
+    settle: saver.settle,
     /** Parks the order of the counter under a name. */
     park: async (name: string): Promise<void> => {
       saver.changed(place.key, contentOf(order, place, name));

@@ -1,11 +1,12 @@
 import { type CartLine, stepOf, unitPrice } from '@comanda/domain';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { ifPriceable } from '../../../../data/pricing/cart-bill.ts';
 import { useAfterDrawing } from '../../../../lib/use-after-drawing.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { piecesByProduct } from '../state/pieces.ts';
 import { type SalePlace, sectionNow } from '../state/place.ts';
+import { createPriceMemory } from '../state/price-memory.ts';
 import type { Sale } from '../state/sale.ts';
 import { linesShown, type TillOrder } from '../state/till-order.ts';
 import { type TillBill, useTillPricing } from './use-till-bill.ts';
@@ -53,12 +54,25 @@ export function useSale(place: SalePlace, order: TillOrder) {
   const lines = useMemo(() => linesShown({ cart, asking }), [cart, asking]);
   const { bill, priceNow, lateLines } = useLatePricing(place, section, { lines, extras });
   const ownAmount = useOwnAmount(place);
+  const [memory] = useState(createPriceMemory);
   const priced = bill.priced?.bill;
   const amounts = useMemo(() => new Map(priced?.lines.map((each) => [each.id, each.lineTotal])), [priced]);
   const amountOf = useCallback(
     (line: CartLine) => amounts.get(line.id) ?? ownAmount(line),
     [amounts, ownAmount],
   );
+  const wasAmountOf = useMemo(() => {
+    // lines are never changed in place: only new ones are priced at a key (T11.1)
+    const seen = new WeakMap<CartLine, { readonly was: number | undefined }>();
+    return (line: CartLine): number | undefined => {
+      const kept = seen.get(line);
+      if (kept !== undefined) return kept.was;
+      const unit = memory.before(line, ownAmount({ ...line, quantity: 1 }));
+      const was = unit === undefined ? undefined : Math.round(unit * line.quantity);
+      seen.set(line, { was });
+      return was;
+    };
+  }, [memory, ownAmount]);
   const placed = place.session?.products;
   const pieces = useMemo(
     () => piecesByProduct([...(placed ?? []).filter(({ status }) => status !== 'cancel'), ...lateLines]),
@@ -71,7 +85,7 @@ export function useSale(place: SalePlace, order: TillOrder) {
     const current = priceNow();
     return { place, section, lines: cart.lines, extras, bill: current.priced, due: dueOf(current) };
   };
-  return { section, lines, bill, amountOf, pieces, paid, due: dueOf(bill), saleNow };
+  return { section, lines, bill, amountOf, wasAmountOf, pieces, paid, due: dueOf(bill), saleNow };
 }
 
 export type SaleShown = ReturnType<typeof useSale>;

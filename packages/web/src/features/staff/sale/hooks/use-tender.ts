@@ -4,16 +4,20 @@ import { useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { typedAmount } from '../state/entry.ts';
 import { type TakenMoney, withPayment } from '../state/taken-money.ts';
-import { type Booking, bookingOf, dueOf, equalPart, roundTips } from '../state/tender.ts';
+import {
+  type Booking,
+  bookingOf,
+  dueOf,
+  equalPart,
+  partsLeft,
+  roundTips,
+  type TenderParts,
+} from '../state/tender.ts';
 import { shareOfDishes } from '../state/tender-dishes.ts';
 import { type GivenMoney, useTakePayment } from './use-take-payment.ts';
 import { type StaffPlace, useTenderMethods } from './use-tender-methods.ts';
 import { useTenderRefusal } from './use-tender-refusal.ts';
 import { useTerminalPayment } from './use-terminal-payment.ts';
-
-/** The parts that a bill is paid in: at once, in as many equal ones, or by dishes and seats. */
-export const TENDER_PARTS = ['all', '2', '3', '4', 'dishes'] as const;
-export type TenderParts = (typeof TENDER_PARTS)[number];
 
 export type TenderInput = {
   readonly session: TableSession;
@@ -88,15 +92,17 @@ export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput)
   const { methods, method, setMethod, cashMethod } = useTenderWay(mayTakeCash, place);
   const { clear, ...entered } = useEntered();
   const { take, isTaking } = useTakePayment();
+  const [payments, setPayments] = useState(0);
   const terminal = useTerminalPayment((attempt, { amount }) => {
-    reset();
+    reset(amount);
     // the bill's own event may have brought this payment before
     const paid = withPayment(session, attempt);
     if (paid.bill.outstanding <= 0) onTaken({ session: paid, tendered: amount, change: 0 });
   });
-  const reset = () => {
+  const reset = (amount: number) => {
     clear();
-    parting.setParts('all');
+    setPayments((count) => count + 1);
+    parting.setParts(partsLeft(parting.parts, amount === part));
   };
   const { entry, tips, invoiceWish } = entered;
   const { outstanding } = session.bill;
@@ -123,7 +129,7 @@ export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput)
     clearRefusal();
     try {
       const attempt = await take({ ...givenMoney(session, way.id, money, paid), invoiceWish });
-      reset();
+      reset(amount);
       if (rest <= 0) onTaken({ session: withPayment(session, attempt), tendered, change });
     } catch (error) {
       refuse(error);
@@ -134,6 +140,10 @@ export function useTender({ session, mayTakeCash, place, onTaken }: TenderInput)
     ...entered,
     ...parting,
     tipKeys: roundTips(part ?? outstanding, step),
+    /** Amount of the part that is paid now, minor units. */
+    partAmount: part ?? outstanding,
+    /** Number of payments booked here, with each of which what is typed begins anew. */
+    payments,
     /** Amount to pay now with the tip and the rounding, minor units. */
     due: dueOf(tender),
     booking,

@@ -21,6 +21,8 @@ export type TillActionsInput = {
   readonly shop: string;
   /** Returns the id of a place's draft. */
   readonly draftOf: (key: string) => string | undefined;
+  /** Stores what was taken off the order of a place before the rest is sent. */
+  readonly settle: (key: string) => Promise<void>;
   readonly options: StaffListOptions<TableSession>;
   readonly sends: Sends;
   /** Lines were sent onto a bill, which money may have settled. */
@@ -55,7 +57,7 @@ function useSendFailure({ onRefused }: Pick<TillActionsInput, 'onRefused'>) {
 }
 
 /** Returns the function that sends a sale to the kitchen. */
-function useSendSale({ shop, draftOf, options, sends, onSent, onRefused }: TillActionsInput) {
+function useSendSale({ shop, draftOf, settle, options, sends, onSent, onRefused }: TillActionsInput) {
   const { place: placeLines, isSending } = usePlaceLines(options);
   const byHand = useByHand();
   const fail = useSendFailure({ onRefused });
@@ -69,6 +71,7 @@ function useSendSale({ shop, draftOf, options, sends, onSent, onRefused }: TillA
     const total = place.session === undefined ? bill.bill.total : bill.share;
     sends.begin(place.key);
     try {
+      await settle(place.key);
       const session = await placeLines({
         place,
         shop,

@@ -125,3 +125,16 @@ test('T4.1: what is rung up while an empty draft is being dropped becomes a draf
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   expect(save.mock.lastCall).toEqual(['draft1', 0, of('a')]);
 });
+
+test('T4.2: lines that were taken off are stored before the others are sent, and nothing otherwise', async () => {
+  const { saver, save } = aSaver();
+  saver.changed('counter', of('a', 'b'));
+  await saver.flush();
+  saver.changed('counter', of('a', 'b', 'c'));
+  await saver.settle('counter');
+  expect(save).toHaveBeenCalledTimes(1);
+  saver.changed('counter', of('a', 'c'));
+  await saver.settle('counter');
+  expect(save.mock.lastCall).toEqual(['draft1', 1, of('a', 'c')]);
+  await saver.settle('elsewhere');
+});

@@ -146,6 +146,12 @@ export function createDraftSaver<Line extends AnyLine>(options: DraftSaverOption
     flush: async (): Promise<void> => {
       await Promise.all([...drafts].map(([key, kept]) => store(key, kept)));
     },
+    /** Stores at once that lines were taken off, so that sending the others leaves none of them behind. */
+    settle: async (key: string): Promise<void> => {
+      const kept = drafts.get(key);
+      const wanted = new Set(kept?.wanted.lines.map(({ id }) => id));
+      if (kept?.storedLines.some((id) => !wanted.has(id))) await store(key, kept);
+    },
     /** The draft was sent, or belongs to somebody else now. */
     forget,
     lose,

@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../../../data/sessions/testing/an-order.ts';
 import { withPayment } from './taken-money.ts';
-import { bookingOf, dueOf, equalPart, roundTips, type Tender } from './tender.ts';
+import { bookingOf, dueOf, equalPart, partsLeft, roundTips, type Tender, typedTips } from './tender.ts';
 
 const booked = (tender: Partial<Tender>) =>
   bookingOf({
@@ -114,4 +114,32 @@ test('M8.1: the receipt of the money just taken has its rounding, once', () => {
 test('T3.5: tips round the sum up', () => {
   expect(roundTips(11_590, 10)).toEqual([410, 3410]);
   expect(roundTips(0, 10)).toEqual([]);
+});
+
+test('T3.5: a bill in up to 20 equal parts adds up to the cent, each part leading to the next', () => {
+  for (const count of [2, 7, 20]) {
+    let [left, parts] = [12_345, `${count}` as Parameters<typeof partsLeft>[0]];
+    const paid: number[] = [];
+    while (left > 0) {
+      const part = equalPart(left, parts, 5) ?? left;
+      paid.push(part);
+      left -= part;
+      parts = partsLeft(parts, true);
+    }
+    expect([paid.length, paid.reduce((sum, part) => sum + part, 0)]).toEqual([count, 12_345]);
+    expect(Math.max(...paid) - Math.min(...paid)).toBeLessThanOrEqual(5);
+  }
+  expect([partsLeft('5', false), partsLeft('dishes', true), partsLeft('2', true)]).toEqual([
+    'all',
+    'all',
+    'all',
+  ]);
+});
+
+test('T3.5: a tip is typed as an amount, or as a percentage of what is paid', () => {
+  const read = (text: string) => typedTips(text, 20_000, 10);
+  expect(['', '15', '7.5', '7,50', '10%', '12.5 %', '10％'].map(read)).toEqual([
+    0, 1500, 750, 750, 2000, 2500, 2000,
+  ]);
+  expect(['x', '10%%', '-5', '201', '101%'].map(read)).toEqual(Array(5).fill(undefined));
 });

@@ -56,6 +56,33 @@ export function bookingOf(tender: Tender): Booking | undefined {
   };
 }
 
+/** Numbers of equal parts that have a key of their own. */
+export const FEW_PARTS: readonly string[] = ['2', '3', '4'];
+/** The most equal parts of a bill. */
+export const MAX_PARTS = 20;
+/** The part of a bill that is paid now: all of it, one of as many equal ones, or dishes and seats. */
+export type TenderParts = 'all' | 'dishes' | `${number}`;
+
+/** Returns the parts that stay once one was paid in full: of five, four; after any other payment all that is left. */
+export function partsLeft(parts: TenderParts, isPartPaid: boolean): TenderParts {
+  const count = Number(parts);
+  return isPartPaid && count > 2 ? `${count - 1}` : 'all';
+}
+
+/**
+ * Returns the tip that was typed, in minor units: an amount (`15`, `7.50`), or a percentage (`10%`) of what is paid, in
+ * whole steps. 0 for nothing typed; undefined for what is neither, or more than what is paid.
+ */
+export function typedTips(text: string, of: number, step: number): number | undefined {
+  const typed = text.trim().replace(',', '.').replace('％', '%');
+  if (typed === '') return 0;
+  const [, number, percent] = /^(\d+(?:\.\d*)?)\s*(%?)$/.exec(typed) ?? [];
+  if (number === undefined) return undefined;
+  const tips = percent === '%' ? (of * Number(number)) / 100 : Number(number) * 100;
+  const inSteps = Math.round(tips / step) * step;
+  return inSteps <= of ? inSteps : undefined;
+}
+
 /** Returns one of several equal parts of what is open, in whole steps; undefined without a number of parts. */
 export function equalPart(outstanding: number, parts: string, step: number): number | undefined {
   const count = Number(parts);

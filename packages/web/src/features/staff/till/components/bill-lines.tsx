@@ -18,6 +18,8 @@ export type BillLinesProps = {
   readonly lines: readonly CartLine[];
   /** Returns the amount of a line, minor units. */
   readonly amountOf: (line: CartLine) => number;
+  /** Returns what a line cost when it was rung up, if its price has changed since. */
+  readonly wasAmountOf: (line: CartLine) => number | undefined;
   readonly chosen: string | undefined;
   /** Line whose options are being asked. */
   readonly asked: string | undefined;
@@ -39,6 +41,7 @@ export function BillLines(props: BillLinesProps) {
     type,
     lines,
     amountOf,
+    wasAmountOf,
     chosen,
     asked,
     refused,
@@ -86,6 +89,7 @@ export function BillLines(props: BillLinesProps) {
                 type={type}
                 items={family.items}
                 amount={familyAmount(family, amountOf)}
+                was={wasAmountOf(family.line)}
                 isChosen={family.line.id === shown}
                 isRefused={refused.includes(family.line.id)}
                 onChoose={onChoose}

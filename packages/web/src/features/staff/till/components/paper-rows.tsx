@@ -69,7 +69,7 @@ function entryLabel({ refundOf, isUncollected }: TableSession['payments'][number
 /** Payments of a bill on paper, with the cash given, the change and its rounding (payments M8.1): rows of a `dl`. */
 export function PaperPayments({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('till');
-  const { locale } = useLocale();
+  const { locale, say } = useLocale();
   const { data } = useReadyCatalogue();
   const row = (id: string, label: string, amount: number, isSigned = false) => (
     <div key={id}>
@@ -80,8 +80,10 @@ export function PaperPayments({ session }: { readonly session: TableSession }) {
     </div>
   );
   return withoutRebooked(session.payments).map((payment) => {
-    const { _id, amount, tips, paidAt, tendered, change, cashRounding } = payment;
-    const label = t(entryLabel(payment));
+    const { _id, amount, tips, paidAt, tendered, change, cashRounding, method } = payment;
+    const way =
+      say(data.methods.find((each) => each._id === method)?.name) || (method === 'cash' && t('cash'));
+    const label = [t(entryLabel(payment)), way].filter(Boolean).join(' · ');
     return [
       row(_id, `${label} ${clockText(paidAt, locale.intl, data.shop.timezone)}`, amount),
       tips !== undefined && tips !== 0 && row(`${_id}-tips`, t('tip'), tips),

@@ -6,14 +6,16 @@ import { TotalRow } from '../../../../data/bills/dish-rows.tsx';
 import { IncludedTaxes } from '../../../../data/bills/included-taxes.tsx';
 import { StoredSums } from '../../../../data/bills/stored-sums.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { staffSession } from '../../../../data/devices/staff-session.ts';
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { taxFactsOf } from '../../../../data/shops/sales-tax.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { TextLanguage, useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { modifierNames } from '../../sale/index.ts';
+import { modifierNames, useStaffNames } from '../../sale/index.ts';
 import { usePaperLanguage } from '../hooks/use-paper-language.ts';
 import { PaperDishes, PaperName, PaperPayments } from './paper-rows.tsx';
 import css from './receipt.module.css';
@@ -21,8 +23,17 @@ import css from './receipt.module.css';
 /** Returns true while a bill is open and not paid in full. */
 const isOwed = (session: TableSession) => isOpenStatus(session.status) && paperOf(session) === 'bill';
 
+/** Returns the name of who looks after a bill, or at the counter has opened it; undefined where guests did. */
+function useCashier({ staff, shop }: TableSession): string | undefined {
+  const names = useStaffNames(shop, staff !== undefined);
+  const login = usePersisted(staffSession);
+  if (staff === undefined) return undefined;
+  return staff === login?.staff._id ? login.staff.name : names.get(staff);
+}
+
 /** Head of a paper: whose it is, what it is and for which table or order. */
 function PaperHead({ session }: { readonly session: TableSession }) {
+  const cashier = useCashier(session);
   const { t } = useTranslation('till');
   const { locale, say } = useLocale();
   const { shop } = useReadyCatalogue().data;
@@ -32,6 +43,7 @@ function PaperHead({ session }: { readonly session: TableSession }) {
   const moment = session.placedTime ?? session.startTime;
   const isBill = isOwed(session);
   const order = [
+    session.type !== 'dineIn' && t(`staff:type.${session.type}`),
     t('staff:orderNo', { number: session.orderNumber ?? '' }),
     guests > 0 && t('guests', { count: guests }),
   ];
@@ -50,6 +62,7 @@ function PaperHead({ session }: { readonly session: TableSession }) {
       <p className={css.number}>{session.tableName ?? session.orderNumber}</p>
       <p>{order.filter(Boolean).join(t('staff:comma'))}</p>
       <p>{dateText(moment, locale.intl, shop.timezone)}</p>
+      {cashier !== undefined && <p>{t('cashier', { name: cashier })}</p>}
       {marks.length > 0 && <p>{marks.map((name) => say(name)).join(t('staff:comma'))}</p>}
     </>
   );

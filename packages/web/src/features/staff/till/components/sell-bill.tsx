@@ -89,6 +89,7 @@ export function SellBill(props: SellBillProps) {
           chosen={order.chosen}
           asked={order.asking?.draft.line.id}
           refused={order.refused}
+          wasAmountOf={sale.wasAmountOf}
           onUndo={order.cleared && (() => dispatch({ type: 'clearingUndone' }))}
           others={others}
           onChoose={choose}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import type { Tender } from '../../sale/index.ts';
+import { type Tender, TypedTip } from '../../sale/index.ts';
 import css from './tender-view.module.css';
 
 const TenderInvoice = lazyPage(
@@ -53,7 +53,7 @@ function TakenSoFar({ session: { payments } }: Pick<TenderSideProps, 'session'>)
 export function TenderSide({ session, tender }: TenderSideProps) {
   const { t } = useTranslation('till');
   const { data } = useReadyCatalogue();
-  const { tips, setTips, tipKeys, booking, book, isTaking } = tender;
+  const { tips, setTips, tipKeys, partAmount, payments, booking, book, isTaking } = tender;
   return (
     <aside className={css.side} aria-label={t('tip')}>
       <section className={css.card}>
@@ -69,6 +69,7 @@ export function TenderSide({ session, tender }: TenderSideProps) {
           value={String(tips)}
           onChange={(amount) => setTips(Number(amount))}
         />
+        <TypedTip key={payments} of={partAmount} onTip={setTips} />
       </section>
       {data.methods.some(({ kind, account }) => kind === 'taiwanTax' && account !== undefined) && (
         <Suspense>

@@ -16,6 +16,8 @@ export type UnsentLineProps = {
   readonly items: readonly CartLine[];
   /** Amount with the set items, minor units. */
   readonly amount: number;
+  /** What the dish cost when it was rung up, if a new price was published since; minor units. */
+  readonly was: number | undefined;
   readonly isChosen: boolean;
   /** True if the server refused it. */
   readonly isRefused: boolean;
@@ -39,6 +41,7 @@ export const UnsentLine = memo(function UnsentLine({
   type,
   items,
   amount,
+  was,
   isChosen,
   isRefused,
   onChoose,
@@ -60,6 +63,7 @@ export const UnsentLine = memo(function UnsentLine({
     line.customRemark,
     customProduct?.remarks,
     isRefused && t('refusedLine'),
+    was !== undefined && t('newPrice'),
     reason && t(`reason.${reason.kind}`, { percent: reason.percent ?? 0 }),
   ];
   return (
@@ -75,9 +79,15 @@ export const UnsentLine = memo(function UnsentLine({
         <LineSeat seat={line.tableChairId} />
         <span className={css.name}>
           {lineName(line, catalogue, say)}
-          <small>{particulars.filter(Boolean).join(t('staff:comma'))}</small>
+          <small>{particulars.filter(Boolean).join(items.length > 0 ? '\n' : t('staff:comma'))}</small>
         </span>
-        <span />
+        {was === undefined ? (
+          <span />
+        ) : (
+          <s className={css.was}>
+            <Price amount={was} bare size="inherit" weight="regular" />
+          </s>
+        )}
         <Price amount={amount} bare size="inherit" className={css.amount} />
       </button>
     </li>

@@ -61,6 +61,7 @@ export function useTill(session: StaffLogin, lists: TillLists) {
   const actions = useTillActions({
     shop: session.shop,
     draftOf: drafts.idOf,
+    settle: drafts.settle,
     options: lists.billOptions,
     sends,
     onSent: (sale, bill) => {

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { payableDishes, type SeatDishes, shareOfDishes } from '../../sale/index.ts';
+import { payableDishes, type SeatDishes, shareOfDishes } from '../state/tender-dishes.ts';
 import css from './dishes-sheet.module.css';
 
 export type DishesSheetProps = {
