@@ -69,7 +69,6 @@ export {
 export { scannedTarget } from './state/scanned-target.ts';
 export { createSends } from './state/sends.ts';
 export type { TakenMoney } from './state/taken-money.ts';
-export { payableDishes, type SeatDishes, shareOfDishes } from './state/tender-dishes.ts';
 export {
   type Asking,
   askedQuestion,
