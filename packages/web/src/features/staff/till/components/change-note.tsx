@@ -16,11 +16,6 @@ export function ChangeNote({ taken }: { readonly taken: TakenMoney }) {
   const isCalled = orderNumber !== undefined && type !== 'dineIn';
   return (
     <section className={css.change} role="status">
-      {isCalled && (
-        <p className={css.number}>
-          {t('callNumber')} <b>{orderNumber}</b>
-        </p>
-      )}
       <p className={css.words}>
         <b>{taken.change > 0 ? t('change') : t('noChange')}</b>
         <span>
@@ -29,7 +24,15 @@ export function ChangeNote({ taken }: { readonly taken: TakenMoney }) {
           {t('untilKey')}
         </span>
       </p>
-      <Price amount={taken.change} size="xl" className={css.amount} />
+      <div className={css.figures}>
+        {isCalled && (
+          <p className={css.number}>
+            <small>{t('callNumber')}</small>
+            <b>{orderNumber}</b>
+          </p>
+        )}
+        <Price amount={taken.change} size="xl" className={css.amount} />
+      </div>
       <ChangePieces change={taken.change} />
       <Button variant="plain" icon="printer" onClick={() => window.print()}>
         {t('receipt')}
