@@ -43,7 +43,6 @@ export const STAFF_REFUSALS = [
   'contactNeeded',
   'zoneNeeded',
   'previewOnly',
-  'askStaff',
 ] as const satisfies readonly ErrorCode[];
 
 type StaffRefusal = (typeof STAFF_REFUSALS)[number];
