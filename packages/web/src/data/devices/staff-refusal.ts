@@ -43,6 +43,7 @@ export const STAFF_REFUSALS = [
   'contactNeeded',
   'zoneNeeded',
   'previewOnly',
+  'largeOrder',
 ] as const satisfies readonly ErrorCode[];
 
 type StaffRefusal = (typeof STAFF_REFUSALS)[number];
