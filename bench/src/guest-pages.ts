@@ -101,7 +101,7 @@ const PAINT: Figure = { unit: 's', target: 2.5, of: ({ largest }) => largest / 1
 const SHIFT: Figure = { unit: 'CLS', target: 0.02, of: ({ shifted }) => shifted };
 const SCRIPTS: Figure = { unit: 'KiB', target: 0, of: ({ bytes }) => bytes / 1024 };
 
-/** How far the cart moves by itself while it comes. */
+/** The distance that the cart moves by itself while it loads. */
 export const cartShift = pageBench('cart-shift', PAGES.cart, SHIFT);
 /** The largest contentful paint of the pages that are not drawn by the server. */
 export const cartPaint = pageBench('cart-paint', PAGES.cart, PAINT);

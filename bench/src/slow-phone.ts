@@ -10,7 +10,7 @@ const SLOW_4G = {
 };
 const SLOWER_CPU = 4;
 
-/** When the largest paint of a visit came, milliseconds, how far things moved by themselves, and the bytes of its code. */
+/** A visit's largest paint in milliseconds, its layout shift, and the bytes of its code. */
 export type Visit = { readonly largest: number; readonly shifted: number; readonly bytes: number };
 
 /** Notes the last of the largest paints, and the layout shifts. */

@@ -1,6 +1,6 @@
 import { PAGES } from '../src/app/pages.ts';
 
-/** What the bundler knows of a module. */
+/** A module as the bundler knows it. */
 type Graph = {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 };
@@ -14,7 +14,7 @@ const ROOTS = {
 
 const source = new URL('../src/features/', import.meta.url).pathname;
 
-/** What the cart shows of offers, which follows it: one file more, with what puts rules and reasons into words. */
+/** The cart's offers, which follow it: one file more, with the words for rules and reasons. */
 const OFFERS = ['guest/offers/components/offer-parts.ts', 'guest/cart/state/explain-cart.ts'];
 const EXPLAINED = /packages\/domain\/src\/(?:explanation|rules)\//;
 

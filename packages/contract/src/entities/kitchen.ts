@@ -10,7 +10,7 @@ export const TicketChange = Closed({
   line: Id('line'),
   kind: Type.Enum(TICKET_CHANGES),
   name: LocalizedText,
-  /** What it was, and is: the pieces, the remark, the seat, `yes` for packed; absent for none. */
+  /** Its value before and after: the pieces, the remark, the seat, `yes` for packed; absent for none. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),
   /** The reason that the staff gave for taking it off. */

@@ -206,7 +206,7 @@ export const Contact = Closed({
   phone: Type.Optional(ShortText(40)),
 });
 
-/** What people marked of an order after the kitchen: on its way, delivered, or not handed over, for a reason. */
+/** The state of an order after the kitchen, as people marked it: on its way, delivered, or not handed over, for a reason. */
 export const Handover = Closed({
   state: Type.Enum(HANDOVER_STATES),
   at: Instant,
@@ -297,7 +297,7 @@ export const TableSession = Entity('TableSession', {
   zoneName: Type.Optional(LocalizedText),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
-  /** What became of it after the kitchen; absent until somebody marks it. */
+  /** Its state after the kitchen; absent until it is marked. */
   handover: Type.Optional(Handover),
   remark: Type.Optional(PlainText(400)),
   /** The remarks of later placements, by their number. */

@@ -1,6 +1,6 @@
 import type { OrderType } from '../model/index.ts';
 
-/** What has become known of an order after the kitchen: a delivery is on its way, was delivered, or nobody took it. */
+/** States of an order after the kitchen: a delivery is on its way, was delivered, or nobody took it. */
 export const HANDOVER_STATES = ['onTheWay', 'delivered', 'failed'] as const;
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 /** The steps that people mark; `ready` takes a mark back. */

@@ -14,7 +14,7 @@ export type FiredFood = {
   readonly isScheduled?: boolean;
 };
 
-/** How far food is towards being late. */
+/** Steps of food towards being late. */
 export type Pace = 'fresh' | 'soon' | 'late';
 
 /**

@@ -10,7 +10,7 @@ export type TicketChange = {
   readonly kind: TicketChangeKind;
   /** The dish, which may be gone from the ticket. */
   readonly name: LocalizedText;
-  /** What it was and is: a number of pieces, a remark, a seat, `yes` for packed; absent for none. */
+  /** Its value before and after: a number of pieces, a remark, a seat, `yes` for packed; absent for none. */
   readonly from?: string;
   readonly to?: string;
   readonly reason?: VoidReasonCode;

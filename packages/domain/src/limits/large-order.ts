@@ -11,7 +11,7 @@ export type LargeOrder =
 type LargeOrderQuery = {
   /** The lines that are about to be placed. */
   readonly lines: readonly Pick<CartLine, 'product' | 'quantity' | 'fromProduct'>[];
-  /** What they add to the bill, in minor units. */
+  /** The amount that they add to the bill, in minor units. */
   readonly total: Minor;
   /** The sum above which the shop calls an order large; none when absent. */
   readonly bound?: Minor | undefined;

@@ -143,7 +143,7 @@ export type StoredSession = Omit<TableSession, 'products'> & {
   readonly collector?: string;
   /** The pickup slot that it occupies. */
   readonly pickupPlace?: string;
-  /** What a rider's link is made of, and its end; a new link has another seed. */
+  /** The seed of a rider's link, and its end; a new link has another seed. */
   readonly rider?: { readonly seed: string; readonly until: string };
   /** Times of its guests' recent calls for staff. */
   readonly calledAt?: readonly string[];

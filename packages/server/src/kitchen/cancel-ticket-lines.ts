@@ -10,7 +10,7 @@ import { deleteTicket, saveTicket, type TicketRecord, ticketsOf } from './ticket
 /** Remaining quantity by line id; lines not listed are unchanged. */
 export type RemainingQuantities = ReadonlyMap<string, number>;
 
-/** What is taken off a bill, and why. */
+/** Lines that are taken off a bill, and the reason. */
 type Cancellation = {
   readonly remaining: RemainingQuantities;
   /** Returns the reason that somebody gave for a line. */

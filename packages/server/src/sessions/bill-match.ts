@@ -1,7 +1,7 @@
 import { foldedText, parseWallTime, wallClockAt, zoneOf } from '@comanda/domain';
 import type { StoredSession } from '../db/index.ts';
 
-/** What a search of bills knows besides the bills. */
+/** Facts besides the bills that a search of them uses. */
 export type SearchContext = {
   readonly timezone: string;
   /** The members who have the text as their telephone number or e-mail address. */

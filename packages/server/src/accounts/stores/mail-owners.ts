@@ -24,7 +24,7 @@ export async function mailOwners(
   }
 }
 
-/** Where the money of a way to pay goes from now on, in the shops named; in all of them when absent. */
+/** The new payee of a way to pay, in the shops named; in all of them when absent. */
 type Payee = {
   readonly shops: readonly string[] | undefined;
   readonly method: string;

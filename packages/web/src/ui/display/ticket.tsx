@@ -22,7 +22,7 @@ export type TicketProps = {
   readonly alertIcon?: IconName;
   /** Guest's remark about the whole order, highlighted. */
   readonly remark?: string;
-  /** What changed of it, below the allergy. */
+  /** The changes of it, below the allergy. */
   readonly changes?: ReactNode;
   /** True if nothing of it is left: its code is struck through. */
   readonly gone?: boolean;

@@ -5,7 +5,7 @@ import { withMessages } from '../../../i18n/load-messages.ts';
 export const loadOrderTypeSheet = () =>
   withMessages(() => import('./components/order-type-sheet.tsx'), 'checkout', 'home');
 
-/** Where an order is delivered to, above the menu of those who chose delivery. */
+/** The address of a delivery, above the menu of those who chose it. */
 export const DeliveryStrip = lazyPage(
   async () => (await import('./components/delivery-strip.tsx')).DeliveryStrip,
   'checkout',

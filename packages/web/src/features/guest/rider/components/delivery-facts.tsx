@@ -8,7 +8,7 @@ import css from '../rider-page.module.css';
 /** Page of maps that finds an address; the rider's phone opens its own application. */
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Where a delivery goes, whom it is for, what to collect, and what is in the bag. */
+/** Address of a delivery, its guest, the money to collect, and the contents of the bag. */
 export function DeliveryFacts({ delivery }: { readonly delivery: RiderDelivery }) {
   const { t } = useTranslation('rider');
   const { locale, say } = useLocale();

@@ -33,7 +33,7 @@ function useTableCall<Input extends object>(service: TableCall, session: string,
   });
 }
 
-/** Who this phone's guest is: a name, a seat, or the guest that they are already on another phone. */
+/** This phone's guest: a name, a seat, or the guest that they are already on another phone. */
 type WhoIAm = { readonly name?: string; readonly seat?: string; readonly as?: number };
 
 /** Says who this guest is. */

@@ -77,7 +77,7 @@ type MoreProps = {
   readonly onTurn: Board['turn'];
 };
 
-/** What a column has on other pages, with its oldest, and the key that turns to it (K3.4); nothing without any. */
+/** Tickets of a column on other pages, with the oldest, and the key that turns to it (K3.4); nothing without any. */
 function More({ tickets, layout, now, onTurn }: MoreProps) {
   const { t } = useTranslation('kitchen');
   if (tickets.length === 0) return null;

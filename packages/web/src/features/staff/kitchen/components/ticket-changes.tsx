@@ -15,7 +15,7 @@ export type TicketChangesProps = {
   readonly onSeen: (ticket: KitchenTicket) => void;
 };
 
-/** What changed of a ticket that the kitchen had, old to new with the reason, until somebody taps Seen (K2.5). */
+/** Changes of a ticket that the kitchen had, old to new with the reason, until they are tapped Seen (K2.5). */
 export function TicketChanges({ ticket, timezone, bumpKey, disabled, onSeen }: TicketChangesProps) {
   const { t } = useTranslation('kitchen');
   const { changes = [], tableName, orderNumber } = ticket;

@@ -32,7 +32,7 @@ export type Asking = {
   readonly isEdit: boolean;
 };
 
-/** What clearing an order took off. */
+/** The lines that clearing an order took off. */
 type Cleared = { readonly lines: readonly CartLine[]; readonly extras: OrderExtras };
 
 /** The dishes rung up and not sent, with what is typed and chosen. */
@@ -79,7 +79,7 @@ export type TillAction =
   | { readonly type: 'choiceStepped'; readonly by: 1 | -1 }
   /** All that is rung up is taken off. */
   | { readonly type: 'orderCleared' }
-  /** What clearing took off comes back. */
+  /** Brings back the lines that clearing took off. */
   | { readonly type: 'clearingUndone' }
   | { readonly type: 'linesRefused'; readonly lines: readonly string[] }
   | { readonly type: 'quantityStepped'; readonly by: 1 | -1 }

@@ -15,7 +15,7 @@ const ENOUGH = 1;
 
 type Found = { readonly bills: readonly TableSession[]; readonly from: string | undefined };
 
-/** What is looked for: words, a business day, or both. */
+/** A search: words, a business day, or both. */
 export type OldBillQuery = { readonly text: string; readonly day: string };
 
 async function find(query: object): Promise<readonly TableSession[]> {
