@@ -79,6 +79,18 @@ const firstLoadMinified: Plugin = {
   },
 };
 
+/** Minifies the check for old browsers, which every guest loads, without newer syntax. */
+const oldBrowserMinified: Plugin = {
+  name: 'old-browser-minified',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  async writeBundle({ dir = '' }) {
+    const file = join(dir, 'old-browser.js');
+    const source = await readFile(file, 'utf8');
+    const { code } = await minify(source, { ecma: 5 });
+    await writeFile(file, code ?? source);
+  },
+};
+
 /** Pages of the staff and the office. */
 const STAFF_PAGES: ReadonlySet<string> = new Set(
   PAGES.filter(({ audience }) => audience !== 'guest').map(pageChunk),
@@ -207,6 +219,7 @@ export default defineConfig({
     withoutNames,
     withoutFramework,
     firstLoadMinified,
+    oldBrowserMinified,
     versionFile,
     compressed,
     runLater,

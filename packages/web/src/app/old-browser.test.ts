@@ -4,7 +4,8 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { PAGES } from './pages.ts';
 
-const SCRIPT = readFileSync(join(import.meta.dirname, '../../public/old-browser.js'), 'utf8');
+const PUBLIC = join(import.meta.dirname, '../../public');
+const SCRIPT = readFileSync(join(PUBLIC, 'old-browser.js'), 'utf8');
 /** Statements that take from today's browser what older ones lack. */
 const LACKS = {
   'today’s': '',
@@ -16,16 +17,19 @@ const LACKS = {
 /** Returns the first heading that the script shows at a path, if it shows any. */
 function shown(browser: keyof typeof LACKS, pathname: string): string | undefined {
   const texts: string[] = [];
+  const attributes = new Map<string, string>();
   const element = (): object => ({
     noModule: true,
     style: {},
     appendChild: (child: { readonly text?: string }) =>
       void (child.text !== undefined && texts.push(child.text)),
+    getAttribute: (name: string) => attributes.get(name),
     removeAttribute: () => undefined,
-    setAttribute: () => undefined,
+    setAttribute: (name: string, value: string) => void attributes.set(name, value),
   });
+  const added: string[] = [];
   const document = {
-    readyState: 'complete',
+    body: { appendChild: ({ src }: { readonly src: string }) => void added.push(src) },
     createElement: element,
     createTextNode: (text: string) => ({ text }),
     getElementById: element,
@@ -42,6 +46,7 @@ function shown(browser: keyof typeof LACKS, pathname: string): string | undefine
   });
   runInContext(`URL.parse = () => undefined; ${LACKS[browser]}`, realm);
   runInContext(SCRIPT, realm);
+  for (const src of added) runInContext(readFileSync(join(PUBLIC, src), 'utf8'), realm);
   return texts[0];
 }
 
