@@ -247,7 +247,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{html,css,js,svg,png,webmanifest}'],
         // a guest's device stores the guest's pages; the others are kept once they were opened
-        globIgnores: STAFF_FILES.map((file) => `**/assets/${file}-*`),
+        globIgnores: ['device.webmanifest', ...STAFF_FILES.map((file) => `**/assets/${file}-*`)],
         cleanupOutdatedCaches: true,
         navigateFallback: '/index.html',
         // what the server answers itself; the sandbox's page is the provider's, not ours

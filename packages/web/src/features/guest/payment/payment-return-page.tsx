@@ -17,12 +17,11 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { OrderFrame } from '../order-frame/index.ts';
-import { useReadyBell } from '../ready-alert/index.ts';
+import { ReadySwitch } from '../ready-alert/index.ts';
 import { usePaymentAttempt } from './api/use-payment-attempt.ts';
 import { OutcomePicture } from './components/outcome-picture.tsx';
 import { OwnPaymentBanner } from './components/own-payment-banner.tsx';
@@ -110,7 +109,6 @@ function PickupNumber({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
   const shop = useShop(session.shop);
-  const bell = useReadyBell();
   const now = useNow(SECOND_MS);
   const wait = minutesLeft(session, now);
   const { orderNumber, estimatedAt, type } = session;
@@ -128,7 +126,7 @@ function PickupNumber({ session }: { readonly session: TableSession }) {
       {wait !== undefined && !wait.isOver && estimatedAt !== undefined && (
         <p>{readyText(wait.minutes, estimatedAt)}</p>
       )}
-      {type !== 'delivery' && <Switch checked={bell.isOn} onChange={bell.setOn} label={t('ringWhenReady')} />}
+      {type !== 'delivery' && <ReadySwitch type={type} />}
     </section>
   );
 }

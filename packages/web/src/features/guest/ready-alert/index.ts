@@ -1,1 +1,2 @@
+export { ReadySwitch } from './components/ready-switch.tsx';
 export { useReadyAlert, useReadyBell, useUnlockedBell } from './hooks/use-ready-alert.ts';

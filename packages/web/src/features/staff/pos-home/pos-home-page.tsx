@@ -4,6 +4,7 @@ import { isPosMode, usePersisted } from '../../../lib/persisted.ts';
 import { GuestStart } from './components/guest-start.tsx';
 import { LockScreen } from './components/lock-screen.tsx';
 import { SetUp } from './components/set-up.tsx';
+import { useDeviceManifest } from './hooks/use-device-manifest.ts';
 
 /**
  * /posHome: set-up of a device that is not paired; the lock screen of a till or handheld, the menu of a kiosk or table
@@ -12,6 +13,7 @@ import { SetUp } from './components/set-up.tsx';
 export function PosHomePage() {
   const paired = usePersisted(posDevice);
   useNewVersion(isPosMode);
+  useDeviceManifest();
   if (!isPosMode || paired === null) return <SetUp />;
   const { kind } = paired.device;
   const isForGuests = kind === 'kiosk' || kind === 'tabletop';

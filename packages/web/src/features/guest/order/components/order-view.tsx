@@ -6,7 +6,6 @@ import { liveLines } from '../../../../data/sessions/progress.ts';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { CallNotice, CallStaffButton } from '../../call-staff/index.ts';
 import { OrderAgainButton } from '../../order-again/index.ts';
 import { QuickLink } from '../../order-frame/index.ts';
@@ -18,7 +17,7 @@ import {
   useAwaitsPayment,
   useOwnPayment,
 } from '../../payment/index.ts';
-import { useReadyBell } from '../../ready-alert/index.ts';
+import { ReadySwitch } from '../../ready-alert/index.ts';
 import { GivenBack } from '../../refunds/index.ts';
 import { TaxInvoices } from '../../tax-invoices/index.ts';
 import { mayCancel } from '../state/may-cancel.ts';
@@ -48,7 +47,6 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
   const waitsAtCounter = own?.provider === 'counter';
   const awaitsPayment = useAwaitsPayment(session);
   const sentence = orderSentence(session, { awaitsPayment, waitsAtCounter });
-  const bell = useReadyBell();
   const mayCall = ON_PREMISES.has(session.type) && isOpenStatus(session.status);
   const isEmpty = session.type === 'dineIn' && session.status === 'ongoing' && session.products.length === 0;
   const isUnderway =
@@ -79,7 +77,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
           <OrderAgainButton session={session} />
         )}
       </nav>
-      {isUnderway && <Switch checked={bell.isOn} onChange={bell.setOn} label={t('ringWhenReady')} />}
+      {isUnderway && <ReadySwitch type={session.type} />}
       {mayCancel(session) && own?.wait === undefined && (
         <div className={css.cancel}>
           <CancelOrder session={session} />

@@ -5,12 +5,14 @@ import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import { startPosMode } from '../../../../data/devices/pos-mode.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { isOffHomeScreen } from '../../../../lib/home-screen.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ChoiceCards } from '../../../../ui/controls/choice-cards.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
+import { askToKeep } from '../state/run-checks.ts';
 import { Checks } from './checks.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import css from './set-up.module.css';
@@ -53,7 +55,11 @@ function PairForm({ onPaired }: { readonly onPaired: () => void }) {
     setTried(isCodeMissing || isNameMissing);
     if (isCodeMissing) codeField.current?.focus();
     else if (isNameMissing) nameField.current?.focus();
-    else pair.mutate();
+    else {
+      // while the press counts as leave: some browsers ask the person
+      void askToKeep();
+      pair.mutate();
+    }
   };
   const problem =
     pair.error && t(`errors:${pair.error instanceof CallError ? pair.error.code : 'serverError'}`);
@@ -129,6 +135,9 @@ export function SetUp({ isRevoked = false }: SetUpProps) {
         </>
       ) : (
         <>
+          {isOffHomeScreen() && (
+            <Banner icon="phone" title={t('setUp.homeScreen')} text={t('setUp.homeScreenText')} />
+          )}
           <p className={css.lead}>{t('setUp.text')}</p>
           <PairForm onPaired={() => setPaired(true)} />
         </>

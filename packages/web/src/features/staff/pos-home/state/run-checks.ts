@@ -7,10 +7,13 @@ export type Check = (typeof CHECKS)[number];
 /** Result of a check; `unknown` where the browser or the network cannot tell. */
 export type CheckResult = 'good' | 'bad' | 'unknown';
 
-async function checkStorage(): Promise<CheckResult> {
-  const { storage } = navigator;
-  if (typeof storage?.persist !== 'function') return 'bad';
-  return (await storage.persist()) ? 'good' : 'bad';
+/** Asks the browser to keep what the page stores; false where it refuses or cannot. */
+export async function askToKeep(storage: StorageManager | undefined = navigator.storage): Promise<boolean> {
+  try {
+    return typeof storage?.persist === 'function' && (await storage.persist());
+  } catch {
+    return false;
+  }
 }
 
 async function checkClock(): Promise<CheckResult> {
@@ -30,7 +33,7 @@ async function checkAwake(): Promise<CheckResult> {
 
 const RUN: Readonly<Record<Check, () => Promise<CheckResult>>> = {
   secure: async () => (globalThis.isSecureContext ? 'good' : 'bad'),
-  storage: checkStorage,
+  storage: async () => ((await askToKeep()) ? 'good' : 'bad'),
   clock: checkClock,
   awake: checkAwake,
 };
