@@ -82,7 +82,7 @@ export const SESSION_CALLS = {
           minLength: 1,
           maxLength: 60,
           description:
-            'For staff: the open bills of which each word is the number, table, a name, part of a telephone number, a sum, a time of day or the last four digits of a card, or which a member with this number or address has; with a `status`, the bills of it among the newest 20,000 that fit, 200 at most.',
+            'For staff: the open bills of which each word is the number, table, a name, part of a telephone number, a sum, a time of day or the last four digits of a card, or which a member with this number or address has; with a `status`, the bills of it among the newest 100,000 that fit; `total` is how many were found for this page, 200 at most.',
         }),
       },
       maxLimit: 100,

@@ -15,7 +15,7 @@ export {
 export { lockFolder } from './lock-folder.ts';
 export { type DoneMigration, pendingMigrations, SCHEMA } from './migrate.ts';
 export { openDb } from './open-db.ts';
-export { readDocumentList, readList, type SqlFields, type SqlList } from './read-list.ts';
+export { conditionOf, readDocumentList, readList, type SqlFields, type SqlList } from './read-list.ts';
 export { withDefaults, withoutDefaults } from './short-document.ts';
 export { type Builder, paddedToSize, statement, statementOfEntries } from './statement.ts';
 export type {

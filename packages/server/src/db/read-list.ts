@@ -106,7 +106,8 @@ function columnOf(field: string, fields: SqlFields): RawBuilder<string> {
   return isNullable(known) ? sql.ref<string>(known.nullable) : known;
 }
 
-function conditionOf(filter: Filter, fields: SqlFields): RawBuilder<SqlBool> {
+/** Returns a filter as a condition on the columns of its fields. */
+export function conditionOf(filter: Filter, fields: SqlFields): RawBuilder<SqlBool> {
   if ('all' in filter) return joined(filter.all, fields, 'and');
   if ('any' in filter) return joined(filter.any, fields, 'or');
   return comparisonOf(filter, columnOf(filter.field, fields));

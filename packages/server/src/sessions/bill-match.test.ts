@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredSession } from '../db/index.ts';
-import { isSearchedBill } from './bill-match.ts';
+import { createBillSearch } from './bill-match.ts';
 
 const CONTEXT = { timezone: 'Asia/Hong_Kong', members: new Set(['amy']) };
 const BILL = {
@@ -11,7 +11,14 @@ const BILL = {
   bill: { total: 23_090 },
   payments: [{ amount: 10_000, last4: '4242' }, { amount: 13_090 }],
 } as unknown as StoredSession;
-const finds = (text: string) => isSearchedBill(BILL, text, CONTEXT);
+const rowOf = (bill: StoredSession) => ({ doc: JSON.stringify(bill), user: bill.user ?? null });
+/** What is found in the bill is found by its row before. */
+const finds = (text: string, bill = BILL) => {
+  const search = createBillSearch(text, CONTEXT);
+  const isFound = search.is(bill);
+  if (isFound) expect(search.mayBe(rowOf(bill)), `the row by ${text}`).toBe(true);
+  return isFound;
+};
 
 it('T3.7 a bill is found by number, table, name, telephone, sum, card and time', () => {
   for (const text of [
@@ -35,5 +42,14 @@ it('T3.7 a bill is found by number, table, name, telephone, sum, card and time',
 it('T3.7 several words narrow it down, and a member’s number finds all of their bills', () => {
   expect(finds('A2 230.90')).toBe(true);
   expect(finds('A2 231')).toBe(false);
-  expect(isSearchedBill({ ...BILL, user: 'amy' }, '5555 0101', CONTEXT)).toBe(true);
+  expect(finds('5555 0101', { ...BILL, user: 'amy' })).toBe(true);
+});
+
+it('T3.7 most bills are told apart by their rows, and none that is looked for', () => {
+  const mayBe = (text: string, bill = BILL) => createBillSearch(text, CONTEXT).mayBe(rowOf(bill));
+  for (const text of ['118', 'B2', '李', '231', '4243', 'A2 231', ' ']) expect(mayBe(text), text).toBe(false);
+  const named = { name: 'Ｊｏｓé "Pepe" Ｌóｐｅｚ', phone: '+852 9123-4567' };
+  const bill = { ...BILL, contact: named, tent: 77 } as StoredSession;
+  for (const text of ['jose', 'Pepe Lopez', '"pepe"', '91234567', '77', 'jose 77', '230.90', '4242', '19:30'])
+    expect(finds(text, bill), text).toBe(true);
 });

@@ -97,6 +97,41 @@ eachDatabase((databases) => {
     expect(await search('陳', equal('status', 'done'))).toEqual([sold._id]);
     expect(await search('陳', any)).toEqual([sold._id, chan._id]);
     expect(await search('陳', { all: [any, equal('businessDay', '2020-01-01')] })).toEqual([]);
+    const page = { shop: SHOP, text: '陳', filter: any };
+    // no further than the page that is asked for
+    expect(await core.ordering.search({ ...page, limit: 1 }, CASHIER)).toMatchObject([{ _id: sold._id }]);
+    const both = await core.ordering.search({ ...page, limit: 1, skip: 1 }, CASHIER);
+    expect(both.map(({ _id }) => _id)).toEqual([sold._id, chan._id]);
+  });
+
+  it('T3.7 finds old bills beyond the first that are looked through, the newest day first', async () => {
+    const database = await databases.open();
+    const { core } = await seededCore(database);
+    const { _id } = await core.ordering.create(byPhone('9123 4567', '陳太'), CASHIER);
+    const [row] = await database.read.query((q) =>
+      q.selectFrom('table_sessions').selectAll().where('id', '=', _id),
+    );
+    if (row === undefined) throw new Error('the bill is not there');
+    const { orderNumber = '' } = await core.ordering.get(_id, undefined, CASHIER);
+    const old = (n: number) => {
+      // twelve hundred of them at the same few moments of three days
+      const day = `2025-01-0${1 + (n % 3)}`;
+      const doc = n % 400 === 0 ? row.doc : row.doc.replace('陳太', 'Mr Li').replace('4567', '0000');
+      const at = { business_day: day, created_at: `${day}T12:0${n % 7}:00.000Z` };
+      return { ...row, ...at, id: `old${n}`, status: 'done', doc };
+    };
+    const rows = Array.from({ length: 1_200 }, (_, n) => old(n));
+    await database.unitOfWork(async (tx) => tx.insert('table_sessions', rows));
+    const filter = equal('status', 'done');
+    const search = async (text: string) => core.ordering.search({ shop: SHOP, text, filter }, CASHIER);
+    const days = (await search('陳太')).map(({ _id: id, businessDay }) => [id, businessDay]);
+    expect(days).toEqual([
+      ['old800', '2025-01-03'],
+      ['old400', '2025-01-02'],
+      ['old0', '2025-01-01'],
+    ]);
+    expect(await search('9123 4567')).toHaveLength(3);
+    expect(await search(orderNumber)).toHaveLength(200);
   });
 });
 

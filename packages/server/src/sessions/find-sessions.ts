@@ -1,9 +1,10 @@
 import type { TableSession } from '@comanda/contract';
 import { OPEN_STATUSES, SESSION_STATUSES, UNSOLD_STATUSES, zoneOf } from '@comanda/domain';
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureMember, ensureStaff, isTokenFor } from '../core/index.ts';
 import {
   type Builder,
+  conditionOf,
   isWithin,
   type Listed,
   type ListQuery,
@@ -13,9 +14,10 @@ import {
   type SqlFields,
   type SqlList,
   statement,
+  type Tables,
 } from '../db/index.ts';
 import { nextTurn } from '../lib/index.ts';
-import { isSearchedBill } from './bill-match.ts';
+import { createBillSearch } from './bill-match.ts';
 import { presentSession } from './present-session.ts';
 import { hashRestoreKey } from './restore-key.ts';
 import { SESSION_COLUMNS, type SessionRow, sessionFromRow } from './session-row.ts';
@@ -35,6 +37,8 @@ const FIELDS: SqlFields = {
   device: { nullable: 'device' },
   paidTime: { nullable: 'paid_at' },
 };
+const NEWEST_FIRST_COLUMNS = ['created_at', 'id'] as const;
+const NEWEST_DAY_FIRST = ['business_day', 'created_at', 'id'] as const;
 const NEWEST_FIRST = [
   { field: 'startTime', direction: -1 },
   { field: '_id', direction: -1 },
@@ -84,45 +88,76 @@ export async function findForStaff(
 }
 
 /** Bills that are looked through with one query, and in all; a search has what is among the newest of them. */
-const SEARCHED_AT_ONCE = 1_000;
-const MAX_SEARCHED = 20_000;
+const SEARCHED_AT_ONCE = 500;
+const MAX_SEARCHED = 100_000;
 /** Bills that a search finds at most. */
 const MAX_FOUND = 200;
 
-/** A search of a shop's bills; `phone` is the text as a telephone number (E.164), if it is one. */
-export type BillSearch = Pick<ShopListQuery, 'shop' | 'filter'> & {
+/** A search of a shop's bills, as far as the page that is asked for; `phone` is the text as a telephone number (E.164), if it is one. */
+export type BillSearch = Pick<ShopListQuery, 'shop' | 'filter' | 'limit' | 'skip'> & {
   readonly text: string;
   readonly phone?: string | undefined;
 };
 
 /**
  * Finds the bills of a shop that its staff look for, newest first (till T3.7): the open ones, or those of a status if the
- * filter asks for some, by what `isSearchedBill` compares and by the telephone number or e-mail address of a member. Other
- * calls are served between the queries.
+ * filter asks for some, by what `createBillSearch` compares and by the telephone number or e-mail address of a member. It ends
+ * with the last one that is wanted and counts nothing. Other calls are served between the queries.
  */
 export async function searchBills(
   { read, catalogue }: Pick<CoreContext, 'read' | 'catalogue'>,
-  { shop, filter, text, phone }: BillSearch,
+  { shop, filter, text, phone, limit = MAX_FOUND, skip = 0 }: BillSearch,
   actor: Actor,
 ): Promise<readonly TableSession[]> {
   ensureStaff(actor, shop);
   const timezone = zoneOf(catalogue.get('shops', shop) ?? {});
-  const context = { timezone, members: await membersOf(read, { text, phone }) };
-  const isOfStatus = isWithin(filter, 'status', SESSION_STATUSES);
-  const from = (q: Builder) => {
-    const ofShop = q.selectFrom('table_sessions').where('shop', '=', shop);
-    return isOfStatus ? ofShop : ofShop.where(sql<SqlBool>`status in ('ongoing', 'toPay')`);
-  };
-  const list = { from, fields: FIELDS, order: NEWEST_FIRST, maxRows: SEARCHED_AT_ONCE };
+  const search = createBillSearch(text, { timezone, members: await membersOf(read, { text, phone }) });
+  const wanted = Math.min(skip + (limit === 0 ? MAX_FOUND : limit), MAX_FOUND);
   const matching: SessionRow[] = [];
-  for (let skip = 0; skip < MAX_SEARCHED && matching.length < MAX_FOUND; skip += SEARCHED_AT_ONCE) {
-    const page = { limit: SEARCHED_AT_ONCE, skip, ...(filter !== undefined && { filter }) };
-    const { data } = await readList(read, list, page, (rows) => rows.select(SESSION_COLUMNS));
-    matching.push(...data.filter((row) => isSearchedBill(sessionFromRow(row), text, context)));
-    if (data.length < SEARCHED_AT_ONCE) break;
+  let last: SessionRow | undefined;
+  for (let seen = 0; seen < MAX_SEARCHED && matching.length < wanted; seen += SEARCHED_AT_ONCE) {
+    const rows = await read.query((q) => pageAfter(q, { shop, filter }, last));
+    matching.push(...rows.filter((row) => search.mayBe(row) && search.is(sessionFromRow(row))));
+    if (rows.length < SEARCHED_AT_ONCE) break;
+    last = rows.at(-1);
     await nextTurn();
   }
-  return (await recordsFromRows(read, matching.slice(0, MAX_FOUND))).map(presentSession);
+  return (await recordsFromRows(read, matching.slice(0, wanted))).map(presentSession);
+}
+
+/**
+ * Returns the query of the next bills to look through, from the last one on, newest first: by business day, as the indexes
+ * of finished bills are, or by the moment when they began, as that of open ones is.
+ */
+function pageAfter(q: Builder, { shop, filter }: Pick<BillSearch, 'shop' | 'filter'>, last?: SessionRow) {
+  const isOfStatus = isWithin(filter, 'status', SESSION_STATUSES);
+  const order = isOfStatus ? NEWEST_DAY_FIRST : NEWEST_FIRST_COLUMNS;
+  const ofShop = q.selectFrom('table_sessions').where('shop', '=', shop);
+  const asked = isOfStatus ? ofShop : ofShop.where(sql<SqlBool>`status in ('ongoing', 'toPay')`);
+  const rows = filter === undefined ? asked : asked.where(conditionOf(filter, FIELDS));
+  const further = last === undefined ? rows : rows.where(isAfter(order, last));
+  return order
+    .reduce((query, column) => query.orderBy(column, 'desc'), further.select(SESSION_COLUMNS))
+    .limit(SEARCHED_AT_ONCE);
+}
+
+/** Returns the condition of the rows after one in a descending order; the first column alone is what an index serves. */
+function isAfter(
+  order: readonly (typeof NEWEST_DAY_FIRST)[number][],
+  last: SessionRow,
+): (
+  row: ExpressionBuilder<Tables, 'table_sessions'>,
+) => ExpressionWrapper<Tables, 'table_sessions', SqlBool> {
+  return (row) => {
+    const [first = 'id'] = order;
+    const later = order.map((column, index) =>
+      row.and([
+        ...order.slice(0, index).map((before) => row(before, '=', last[before])),
+        row(column, '<', last[column]),
+      ]),
+    );
+    return row.and([row(first, '<=', last[first]), row.or(later)]);
+  };
 }
 
 /** Returns the members whose telephone number or e-mail address a text is. */

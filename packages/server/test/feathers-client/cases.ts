@@ -32,7 +32,9 @@ async function aPendingOrder(organisation: TestOrganisation): Promise<string> {
 
 /** Makes the link with which a rider sees a delivery. */
 async function aRiderLink(organisation: TestOrganisation): Promise<RiderLink> {
-  const order = aTakeAway({ session: TO_ADDRESS, total: 3500 });
+  // two, with which it is dear enough to be brought although one of the organisation's rules takes 10 % off
+  const products = [aLine({ quantity: 2 })];
+  const order = aTakeAway({ session: TO_ADDRESS, products, total: 5100 });
   const { _id: session } = await create<SessionWithKey>(organisation, 'tableSessions/create', order);
   return create(organisation, 'tableSessions/riderLink', { session }, 'cashier');
 }

@@ -84,6 +84,7 @@ function steady(answer: unknown): unknown {
     .replaceAll(/"code":"[2-9A-Z]{4}-[2-9A-Z]{4}"/g, '"code":"…"')
     .replaceAll(/"[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}"/g, '"a recovery code"')
     .replaceAll(/otpauth:[^"]*/g, 'otpauth:…')
+    .replaceAll(/\/rider#[\w.-]+/g, '/rider#…')
     .replaceAll(/\/exports\/[\w-]+\/file\?token=\d+\.[\w-]{43}/g, '/exports/…')
     .replaceAll(/#invitation=[\w-]{22}/g, '#invitation=…')
     .replaceAll(/\?preview=[\w.-]+/g, '?preview=…')
