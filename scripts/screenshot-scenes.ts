@@ -13,6 +13,7 @@ import {
 import { DRAWN_SCENES, GUEST_SCENES, NEWCOMER_SCENES, STRANGER_SCENES } from './screenshots/menu.ts';
 import { ORDER_SCENES, TABLE_ASKED_SCENES, TABLE_PAYING_SCENES, TABLE_SCENES } from './screenshots/orders.ts';
 import { OUTCOME_SCENES } from './screenshots/outcome.ts';
+import { RIDER_SCENES } from './screenshots/rider.ts';
 import type { Group } from './screenshots/scene.ts';
 
 /** Scenes to photograph, by their viewer. */
@@ -36,6 +37,7 @@ export const SCREENSHOTS: readonly Group[] = [
   LINK_SCENES,
   PAYMENT_END_SCENES,
   RECORD_SCENES,
+  RIDER_SCENES,
   MEMBER_CART_SCENES,
   VIP_CART_SCENES,
   DOOR_SCENES,

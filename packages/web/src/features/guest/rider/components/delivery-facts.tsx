@@ -3,6 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { Price } from '../../../../ui/display/price.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import css from '../rider-page.module.css';
 
 /** Page of maps that finds an address; the rider's phone opens its own application. */
@@ -24,6 +25,7 @@ export function DeliveryFacts({ delivery }: { readonly delivery: RiderDelivery }
           <div className={css.links}>
             {contact?.phone && (
               <a className={css.link} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
+                <Icon name="phone" size="s" />
                 {t('call', { phone: contact.phone })}
               </a>
             )}
@@ -33,6 +35,7 @@ export function DeliveryFacts({ delivery }: { readonly delivery: RiderDelivery }
               target="_blank"
               rel="noopener noreferrer"
             >
+              <Icon name="pin" size="s" />
               {t('map')}
             </a>
           </div>

@@ -16,10 +16,12 @@ export type FailedSheetProps = {
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onFailed: (order: TableSession, reason: Reason) => void;
+  /** Marks it, and goes to the sheet that voids its bill. */
+  readonly onVoid: (order: TableSession, reason: Reason) => void;
 };
 
 /** Asks for the reason why an order was not handed over; what is written is for the staff alone. */
-export function FailedSheet({ order, busy, onClose, onFailed }: FailedSheetProps) {
+export function FailedSheet({ order, busy, onClose, onFailed, onVoid }: FailedSheetProps) {
   const { t } = useTranslation('online-orders');
   const [code, setCode] = useState<Reason['code'] | null>(null);
   const [text, setText] = useState('');
@@ -31,7 +33,10 @@ export function FailedSheet({ order, busy, onClose, onFailed }: FailedSheetProps
   }, [id]);
   const said = text.trim();
   const reasons = handoverReasons(order?.type ?? 'takeAway');
-  const isWhole = code !== null && (code !== 'other' || said !== '');
+  const reason =
+    code === null || (code === 'other' && said === '')
+      ? undefined
+      : { code, ...(said !== '' && { text: said }) };
   const isPaid = (order?.bill.outstanding ?? 0) <= 0;
   return (
     <Sheet
@@ -43,18 +48,30 @@ export function FailedSheet({ order, busy, onClose, onFailed }: FailedSheetProps
       closeLabel={t('common:close')}
       width="s"
       footer={
-        <Button
-          variant="danger"
-          size="l"
-          wide
-          busy={busy}
-          disabled={!isWhole}
-          onClick={() =>
-            order && code !== null && onFailed(order, { code, ...(said !== '' && { text: said }) })
-          }
-        >
-          {t('handover.fail')}
-        </Button>
+        <div className={css.ways}>
+          <Button
+            variant={isPaid ? 'danger' : 'plain'}
+            size="l"
+            wide
+            busy={busy}
+            disabled={reason === undefined}
+            onClick={() => order && reason && onFailed(order, reason)}
+          >
+            {t('handover.fail')}
+          </Button>
+          {!isPaid && (
+            <Button
+              variant="danger"
+              size="l"
+              wide
+              icon="trash"
+              disabled={busy || reason === undefined}
+              onClick={() => order && reason && onVoid(order, reason)}
+            >
+              {t('handover.void')}
+            </Button>
+          )}
+        </div>
       }
     >
       <div className={css.reasons}>

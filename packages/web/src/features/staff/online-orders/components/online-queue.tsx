@@ -22,6 +22,8 @@ export type OnlineQueueProps = {
   /** Control at the right of the heading. */
   readonly tools?: ReactNode;
   readonly onBill: (order: TableSession) => void;
+  /** Opens the bill with the sheet that voids all of it. */
+  readonly onVoid: (order: TableSession) => void;
 };
 
 type OrderSectionProps = {
@@ -68,7 +70,7 @@ function OrderSection({ id, title, orders, now, disabled, ...on }: OrderSectionP
 }
 
 /** Orders from guests' phones: those that wait to be accepted, then those that are being made (till T3.8). */
-export function OnlineQueue({ online, isOnline, tools, onBill }: OnlineQueueProps) {
+export function OnlineQueue({ online, isOnline, tools, onBill, onVoid }: OnlineQueueProps) {
   const { t } = useTranslation('online-orders');
   const now = useNow(EVERY_SECOND);
   const { decide, isDeciding } = useDecide(online.options);
@@ -118,6 +120,9 @@ export function OnlineQueue({ online, isOnline, tools, onBill }: OnlineQueueProp
         onClose={() => setFailing(undefined)}
         onFailed={async (order, reason) => {
           if (await mark(order, { to: 'failed', reason })) setFailing(undefined);
+        }}
+        onVoid={async (order, reason) => {
+          if (await mark(order, { to: 'failed', reason })) onVoid(order);
         }}
       />
       <RiderSheet order={riding} onClose={() => setRiding(undefined)} />

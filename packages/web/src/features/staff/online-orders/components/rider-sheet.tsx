@@ -85,12 +85,12 @@ export function RiderSheet({ order, onClose }: RiderSheetProps) {
           {order?.contact?.name && <span>{order.contact.name}</span>}
           {order?.contact?.phone && <a href={`tel:${order.contact.phone}`}>{order.contact.phone}</a>}
         </address>
-        <p className="muted">
-          {t('handover.renewText')}{' '}
+        <div className={css.renew}>
+          <p className="muted">{t('handover.renewText')}</p>
           <Button variant="quiet" size="s" busy={renewing.isPending} onClick={() => renewing.mutate()}>
             {t('handover.renew')}
           </Button>
-        </p>
+        </div>
       </div>
       {isPrinted && order && data && <DeliverySlip order={order} svg={data.svg} />}
     </Sheet>

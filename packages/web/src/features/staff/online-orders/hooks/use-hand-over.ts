@@ -39,9 +39,11 @@ export function useHandOver(options: StaffListOptions<TableSession>) {
       if (isSignedOut(error)) return false;
       const isMoved = error instanceof CallError && error.code === 'transitionNotAllowed';
       const code = error instanceof CallError ? error.code : 'serverError';
-      toast.error(isMoved ? t('handover.moved') : t(`errors:${code}`));
+      // refused for what is seen here: nothing of it has gone to the kitchen yet
+      const isUnmade = isMoved && error.data.from === 'waiting' && order.tvStatus === 'waiting';
+      toast.error(isMoved ? t(isUnmade ? 'handover.unmade' : 'handover.moved') : t(`errors:${code}`));
       void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop, options.list) });
-      return isMoved;
+      return isMoved && !isUnmade;
     } finally {
       setMarking(false);
     }

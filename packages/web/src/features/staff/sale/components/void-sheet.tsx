@@ -22,29 +22,44 @@ export type VoidSheetProps = {
   readonly session: TableSession | undefined;
   /** The dish to void; which of all is asked when absent. */
   readonly dish?: VoidedDish | undefined;
+  /** True if all dishes are chosen as it opens. */
+  readonly isWhole?: boolean;
   readonly changes: BillChanges;
   readonly preview: ChangePreview;
   readonly onClose: () => void;
 };
 
-/** Returns what is chosen to void, anew each time the sheet opens; a dish alone is chosen already. */
-function useVoidChoice(open: boolean, groups: readonly LineGroup[], dish: VoidedDish | undefined) {
+/** Returns what is chosen to void, anew each time the sheet opens; a dish alone, and each of a whole bill, is chosen already. */
+function useVoidChoice(
+  open: boolean,
+  groups: readonly LineGroup[],
+  { dish, isWhole }: Pick<VoidSheetProps, 'dish' | 'isWhole'>,
+) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { reason, ...choice } = useReasonChoice(open);
-  const only = dish?.group.line.id ?? (groups.length === 1 ? groups[0]?.line.id : undefined);
+  const isChosen = isWhole === true || groups.length === 1;
+  const before = dish?.group.line.id ?? (isChosen ? groups.map(({ line }) => line.id).join(' ') : '');
   useEffect(() => {
     if (!open) return;
-    setChosen(new Set(only === undefined ? [] : [only]));
-  }, [open, only]);
+    setChosen(new Set(before.split(' ').filter(Boolean)));
+  }, [open, before]);
   const dishes = groups.filter(({ line }) => chosen.has(line.id));
   return { chosen, setChosen, dishes, choice, reason: dishes.length > 0 ? reason : undefined };
 }
 
 /** Sheet that voids dishes that were sent: which, and for which reason (till T2.3). */
-export function VoidSheet({ open, session, dish, changes, preview, onClose }: VoidSheetProps) {
+export function VoidSheet({
+  open,
+  session,
+  dish,
+  isWhole = false,
+  changes,
+  preview,
+  onClose,
+}: VoidSheetProps) {
   const { t } = useTranslation('till');
   const groups = session === undefined ? [] : groupLines(liveLines(session));
-  const { chosen, setChosen, dishes, choice, reason } = useVoidChoice(open, groups, dish);
+  const { chosen, setChosen, dishes, choice, reason } = useVoidChoice(open, groups, { dish, isWhole });
   const submit = async () => {
     if (session === undefined || reason === undefined) return;
     const subject = (

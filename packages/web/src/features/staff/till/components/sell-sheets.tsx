@@ -202,7 +202,11 @@ export function SellSheets(props: SellSheetsProps) {
         unsent={props.order.extras.discounts ?? []}
         onUnsent={(discounts) => dispatch({ type: 'extrasChanged', change: { discounts } })}
       />
-      <VoidSheet open={sheet === 'void'} {...{ session, changes, preview, onClose }} />
+      <VoidSheet
+        open={sheet === 'void' || sheet === 'voidBill'}
+        isWhole={sheet === 'voidBill'}
+        {...{ session, changes, preview, onClose }}
+      />
       <UnfiredSheet open={commands.isAsked} onClose={commands.leave} onPay={commands.goOn} />
       <KeysSheet open={sheet === 'keys'} onClose={onClose} />
     </>

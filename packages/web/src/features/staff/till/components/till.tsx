@@ -98,7 +98,7 @@ function toPlace(key: string, { tables }: TillLists, { place, toTable, toBill, t
 function Part({ till, alerts }: PartProps) {
   const { lists, at, place, order, drafts, actions, courses, changes, taken, change, takenAll, seen } = till;
   const { view } = at;
-  const openBill = useOpenBill(lists, at.toBill);
+  const openBill = useOpenBill(lists, at.toSheet);
   const tools = <SoundButton sound={alerts.sound} />;
   const isLater = view === 'bills' || view === 'online' || (view === 'pay' && place.session !== undefined);
   const parts = useTillParts(isLater);
@@ -117,7 +117,13 @@ function Part({ till, alerts }: PartProps) {
     );
   if (view === 'online' && parts)
     return (
-      <parts.OnlineQueue online={alerts.online} isOnline={lists.isJoined} tools={tools} onBill={openBill} />
+      <parts.OnlineQueue
+        online={alerts.online}
+        isOnline={lists.isJoined}
+        tools={tools}
+        onBill={(order) => openBill(order)}
+        onVoid={(order) => openBill(order, 'voidBill')}
+      />
     );
   if (view === 'pay' && place.session !== undefined && parts)
     return (

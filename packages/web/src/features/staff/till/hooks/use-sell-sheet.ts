@@ -1,5 +1,6 @@
 import type { CartLine } from '@comanda/domain';
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import type { BillPart, SalePlace } from '../../sale/index.ts';
 import { isPriceEntered } from './use-deck-actions.ts';
@@ -15,6 +16,8 @@ export type SellSheet =
   | 'recall'
   | 'keys'
   | 'void'
+  /** All that was sent, chosen already. */
+  | 'voidBill'
   | 'more'
   /** The custom product of the chosen line. */
   | 'customEdit'
@@ -52,10 +55,16 @@ export function opensOf(input: OpensInput, open: (sheet: SellSheet) => void) {
   };
 }
 
+/** Returns the sheet that the way here asked for. */
+function useAskedSheet(): SellSheet | undefined {
+  const { state } = useLocation();
+  return (state as { readonly sheet?: unknown } | null)?.sheet === 'voidBill' ? 'voidBill' : undefined;
+}
+
 /** Returns the sheet that is open over the till, and what opens each. */
 export function useSellSheet(input: SellSheetInput) {
   const { place, onCounter, onPark } = input;
-  const [sheet, setSheet] = useState<SellSheet>();
+  const [sheet, setSheet] = useState<SellSheet | undefined>(useAskedSheet());
   const [customName, setCustomName] = useState('');
   const openKeys = useCallback(() => setSheet('keys'), []);
   const openTelephone = () => {

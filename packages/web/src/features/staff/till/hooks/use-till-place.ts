@@ -51,6 +51,8 @@ export function useTillPlace({ bills, tables }: Lists) {
     toView: useCallback((next: TillView) => go({ view: next }), [go]),
     toTable: (table: string) => go({ table }),
     toBill: (bill: string, replace = false) => go({ bill }, replace),
+    /** Goes to a bill, with the sheet that voids all of it. */
+    toSheet: (bill: string, sheet?: 'voidBill') => setParams({ bill }, { state: sheet && { sheet } }),
     toPay: (bill: string) => go({ bill, view: 'pay' }),
     setType: useCallback((next: CounterType) => keep('type', next), [keep]),
     setCovers: useCallback((next: number) => keep('covers', String(next)), [keep]),
