@@ -12,7 +12,7 @@ const BILL = {
   payments: [{ amount: 10_000, last4: '4242' }, { amount: 13_090 }],
 } as unknown as StoredSession;
 const rowOf = (bill: StoredSession) => ({ doc: JSON.stringify(bill), user: bill.user ?? null });
-/** What is found in the bill is found by its row before. */
+/** Returns true if a text finds the bill, which its row must let through. */
 const finds = (text: string, bill = BILL) => {
   const search = createBillSearch(text, CONTEXT);
   const isFound = search.is(bill);

@@ -15,7 +15,7 @@ import { partOf } from '../state/sent-part.ts';
 import css from './void-sheet.module.css';
 
 /** A dish to void, or some pieces of it. */
-export type VoidedDish = { readonly group: LineGroup; readonly pieces: number };
+type VoidedDish = { readonly group: LineGroup; readonly pieces: number };
 
 export type VoidSheetProps = {
   readonly open: boolean;
@@ -29,7 +29,7 @@ export type VoidSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Returns what is chosen to void, anew each time the sheet opens; a dish alone, and each of a whole bill, is chosen already. */
+/** Returns what is chosen to void, from the start each time the sheet opens; a dish alone, and each of a whole bill, is chosen already. */
 function useVoidChoice(
   open: boolean,
   groups: readonly LineGroup[],
