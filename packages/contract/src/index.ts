@@ -114,7 +114,7 @@ export {
 export { ErasePerson, ExportPerson, PersonalData } from './calls/privacy.ts';
 export { DecidePayment, RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { CardSetUp, CheckCard, CheckedCard, SetUpCard } from './calls/saved-cards.ts';
-export { AssignBill, SeatGuests } from './calls/seating.ts';
+export { AssignBill, MarkTable, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
 export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, SeeTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, AnswerDeviceCall, CallStaff, SetTimes } from './calls/table-service.ts';
@@ -200,6 +200,7 @@ export {
 } from './entities/shop.ts';
 export { ShopCatalogue } from './entities/shop-catalogue.ts';
 export { StaffCall, StaffCallKind } from './entities/staff-call.ts';
+export { TableMarked } from './entities/table-mark.ts';
 export {
   Contact,
   CustomProduct,

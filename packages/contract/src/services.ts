@@ -135,6 +135,8 @@ export const SERVICES = {
   'paymentAccounts/test': { methods: ['create'] },
   terminals: { methods: ['find', 'create', 'patch', 'remove'] },
   staffCalls: { methods: ['find'] },
+  tables: { methods: ['find'] },
+  'tables/mark': { methods: ['create'] },
   drafts: { methods: ['find'] },
   'drafts/save': { methods: ['create'] },
   'drafts/take': { methods: ['create'] },

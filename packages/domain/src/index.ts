@@ -554,6 +554,7 @@ export {
 export {
   businessDay,
   businessDayEnd,
+  businessDayStart,
   covers,
   DAY_MS,
   dateOf,

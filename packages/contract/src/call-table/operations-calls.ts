@@ -1,10 +1,12 @@
 import { CancelPayment, CheckPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
+import { MarkTable } from '../calls/seating.ts';
 import { MoveTicket, RotateTableCode, SeeTicket, TableCode } from '../calls/staff.ts';
 import { RebookPayment, TakePayment } from '../calls/till.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
 import { StaffCall } from '../entities/staff-call.ts';
+import { TableMarked } from '../entities/table-mark.ts';
 import { TableSession } from '../entities/table-session.ts';
 import { Id } from '../schema.ts';
 import { createCall, findCall, patchCall } from './call-spec.ts';
@@ -182,6 +184,15 @@ const tableCode: TableCode = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
+const paidTable: TableMarked = {
+  _id: 'harbour-a1',
+  shop: 'harbour',
+  mark: 'paid',
+  at: '2026-03-02T04:40:00.000Z',
+  session,
+  version: 3,
+};
+
 /** The calls of the kitchen, the board and the owner. */
 export const OPERATIONS_CALLS = {
   staffCalls: {
@@ -190,6 +201,25 @@ export const OPERATIONS_CALLS = {
         'Finds the calls of guests in the staff member’s shop, oldest first; unanswered ones unless a `status` is given.',
       fields: ['_id', 'shop', 'session', 'status', 'at'],
       example: { query: { shop: 'harbour', status: 'open' }, rows: [examples.calledStaff] },
+    }),
+  },
+  tables: {
+    find: findCall(TableMarked, {
+      summary:
+        'Finds the marks of the tables in the staff member’s shop that have one: paid, to be cleaned, or blocked.',
+      fields: ['_id', 'shop', 'mark', 'at'],
+      example: { query: { shop: 'harbour' }, rows: [paidTable] },
+    }),
+  },
+  'tables/mark': {
+    create: createCall(MarkTable, TableMarked, {
+      summary:
+        'Marks a table without an open bill, or clears it. One that has another mark than `from` by now is answered as it is.',
+      refusals: ['notFound', 'tableTaken', 'transitionNotAllowed'],
+      example: {
+        data: { table: paidTable._id, mark: 'cleared', from: 'paid' },
+        answer: { _id: paidTable._id, shop: 'harbour', mark: 'free', at: paidTable.at, version: 4 },
+      },
     }),
   },
   kitchenTickets: {

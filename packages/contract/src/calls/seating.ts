@@ -1,3 +1,4 @@
+import { TABLE_MARKS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed, Id, RequestId } from '../schema.ts';
 import { Approval } from './approval.ts';
@@ -15,6 +16,19 @@ export const SeatGuests = Closed(
   { $id: 'SeatGuests' },
 );
 export type SeatGuests = Static<typeof SeatGuests>;
+
+/** Data of create tables/mark: marks a table without a bill, or takes its mark off. */
+export const MarkTable = Closed(
+  {
+    table: Id('viewItem'),
+    /** `cleared`: free, or first `dirty` where the shop has its tables cleaned then. */
+    mark: Type.Enum(['cleared', 'dirty', 'blocked']),
+    /** The mark that was seen: a table that has another one by now stays as it is. */
+    from: Type.Enum([...TABLE_MARKS, 'free']),
+  },
+  { $id: 'MarkTable' },
+);
+export type MarkTable = Static<typeof MarkTable>;
 
 /** Data of create tableSessions/assign: gives a bill to a waiter. */
 export const AssignBill = Closed(

@@ -147,6 +147,12 @@ export const Shop = Entity('Shop', {
   courses: Type.Optional(CourseMode),
   /** The names of its courses, in the order in which they are served; a course without one is called by its number. */
   courseNames: Type.Optional(CourseNames),
+  /** True if a table that was cleared is cleaned before it is free (till T5.3). */
+  tableCleaning: Type.Optional(Type.Boolean()),
+  /** Minutes after which food of a table that is ready counts as served if nobody says so; 15 when absent, 0 never. */
+  servedAfter: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
+  /** Notes that staff put on a line with one touch. */
+  lineNotes: Type.Optional(Type.Array(LocalizedText, { maxItems: 30 })),
   openTakeAway: Type.Boolean(),
   openDineInNoTable: Type.Boolean(),
   openDelivery: Type.Optional(Type.Boolean()),

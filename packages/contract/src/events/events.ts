@@ -8,6 +8,7 @@ import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
 import type { Shop } from '../entities/shop.ts';
 import type { StaffCall } from '../entities/staff-call.ts';
+import type { TableMarked } from '../entities/table-mark.ts';
 import type { TableSession } from '../entities/table-session.ts';
 import type { TaxInvoice } from '../entities/tax-invoice.ts';
 import type { TillSettings } from '../entities/till-settings.ts';
@@ -34,6 +35,7 @@ type Payloads = {
   readonly payments: PaymentAttempt;
   readonly taxInvoices: TaxInvoice;
   readonly staffCalls: StaffCall;
+  readonly tables: TableMarked;
   readonly drafts: Draft;
   readonly kitchenTickets: KitchenTicket;
   readonly board: BoardEntry;
@@ -61,6 +63,7 @@ export const EVENTS = {
   payments: ['patched'],
   taxInvoices: ['patched'],
   staffCalls: ['created', 'patched'],
+  tables: ['patched'],
   drafts: ['patched'],
   kitchenTickets: ['created', 'patched'],
   board: ['patched'],

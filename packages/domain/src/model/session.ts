@@ -31,7 +31,7 @@ export type LineOption = {
   readonly fixed?: boolean;
 };
 
-/** The statuses of a line: `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
+/** The statuses of a line: `hold` for a gift that is not for a table; a `cancel` line counts for nothing. */
 export const LINE_STATUSES = ['init', 'hold', 'cancel'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 

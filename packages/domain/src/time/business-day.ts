@@ -11,6 +11,12 @@ export function businessDay(shop: ShopDay, instant: Instant): string {
   return dateOf(dayAt(shop, instant));
 }
 
+/** Returns the moment at which the business day of a moment began. */
+export function businessDayStart(shop: ShopDay, instant: Instant): Instant {
+  const first = { day: dayAt(shop, instant), minute: startOf(shop) };
+  return instantOf(firstMomentOf(zoneOf(shop), first));
+}
+
 /** Returns the moment at which the business day of a moment ends and the next one begins. */
 export function businessDayEnd(shop: ShopDay, instant: Instant): Instant {
   const next = { day: dayAt(shop, instant) + 1, minute: startOf(shop) };

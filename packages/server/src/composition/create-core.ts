@@ -19,6 +19,7 @@ import { type CatalogueReader, createLiveCatalogue, withMenus } from '../catalog
 import { type CoreContext, createMissingOptionLog } from '../core/index.ts';
 import type { Db } from '../db/index.ts';
 import { createExports, type Exports } from '../exports/index.ts';
+import { createTables, type TableMarks } from '../floor/service/index.ts';
 import { createEcpay } from '../invoices/ecpay/index.ts';
 import { createTaxInvoices, type TaxInvoices } from '../invoices/index.ts';
 import type { TaxInvoiceProvider } from '../invoices/wanted/index.ts';
@@ -87,6 +88,7 @@ export type Core = {
   readonly payments: Payments;
   readonly taxInvoices: TaxInvoices;
   readonly kitchen: Kitchen;
+  readonly tables: TableMarks;
   readonly drafts: Drafts;
   readonly audit: Audit;
   readonly staffAuth: StaffAuth;
@@ -153,6 +155,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     providerNames: new Set([...TILL_PROVIDERS, ...[...providers, ...invoicing].map(({ name }) => name)]),
   };
   const kitchen = createKitchen(context);
+  const tables = createTables(context);
   const authParts = createAuthGuards(context);
   const ordering = createOrdering(context, authParts);
   const changeSets = createChangeSets(context);
@@ -169,6 +172,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     payments,
     taxInvoices: createTaxInvoices(context, { invoicing, sealer }),
     kitchen,
+    tables,
     drafts: createDrafts(context),
     audit: createAudit(context),
     ...createAccounts(context, authParts, dependencies),

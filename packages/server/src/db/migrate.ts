@@ -45,6 +45,7 @@ import { terminals } from './migrations/0170-terminals.ts';
 import { erasedContacts } from './migrations/0180-erased-contacts.ts';
 import { versions } from './migrations/0190-versions.ts';
 import { ownLineIds } from './migrations/0220-own-line-ids.ts';
+import { tableMarks } from './migrations/0230-table-marks.ts';
 import { levelPoints } from './migrations/0250-level-points.ts';
 import { DIALECTS } from './migrations/dialects.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -95,6 +96,7 @@ export const MIGRATIONS: readonly Migration[] = [
   erasedContacts,
   versions,
   ownLineIds,
+  tableMarks,
   levelPoints,
 ];
 /** The last migration, which stands for the form of the stored rows. */

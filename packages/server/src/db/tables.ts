@@ -1,4 +1,5 @@
 import type { AuditEntry, Device, StaffCall, TillSettings } from '@comanda/contract';
+import type { TableMark } from '@comanda/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type { PaymentTables } from './payment-tables.ts';
@@ -125,6 +126,17 @@ export type Tables = PromotionTables &
       /** The moment at which it is fired by itself. */
       fire_at: string | null;
       doc: JsonText<ShortTicket>;
+    };
+    /** The last mark of each table that had one. */
+    table_marks: {
+      shop: string;
+      /** The table: its view item. */
+      id: string;
+      mark: TableMark | 'free';
+      marked_at: string;
+      /** The bill that was paid there. */
+      session: string | null;
+      version: number;
     };
     staff_calls: {
       shop: string;

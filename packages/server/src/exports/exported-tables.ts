@@ -122,6 +122,7 @@ const CHOICES = {
     columns: ['session', 'status', 'placed_at', 'fire_at', 'doc'],
     json: ['doc'],
   },
+  table_marks: { key: ['shop', 'id'], columns: ['mark', 'marked_at', 'session', 'version'], json: [] },
   staff_calls: { key: ['shop', 'id'], columns: ['session', 'status', 'called_at', 'doc'], json: ['doc'] },
   drafts: {
     key: ['shop', 'id'],

@@ -29,6 +29,7 @@ export function coreJobs(given: {
     { name: 'remind of secrets that end', everyMs: HOUR_MS, run: () => core.payments.remindOfExpiry() },
     { name: 'issue tax invoices', everyMs: SECOND_MS, run: () => core.taxInvoices.run() },
     { name: 'count tax invoice numbers', everyMs: HOUR_MS, run: () => core.taxInvoices.countNumbers() },
+    { name: 'clear the tables of yesterday', everyMs: MINUTE_MS, run: () => core.tables.clearOld() },
     { name: 'fire courses', everyMs: SECOND_MS, run: () => core.ordering.fireDue() },
     {
       name: 'end unpaid orders of kiosks',

@@ -26,7 +26,7 @@ export function buildTickets(
   lines: readonly StoredLine[],
   placement: Placement,
 ): readonly KitchenTicket[] {
-  const live = lines.filter(({ status }) => status === 'init');
+  const live = lines.filter(({ status }) => status !== 'cancel');
   const groups = Map.groupBy(live, (line) => `${courseNumber(line)} ${line.waitsFor ?? ''}`);
   const isFired = ({ waitsFor }: KitchenTicket) => waitsFor === undefined;
   const tickets = [...groups.values()].map((group) => buildTicket(catalogue, session, group, placement));

@@ -4,7 +4,7 @@ import type { StoredLine } from '../db/index.ts';
 
 /**
  * Returns the lines of a placement in their courses, with what each waits for (K2.4). Set items go with their set.
- * Cancelled lines and gifts that are handed out later go to no kitchen and have neither.
+ * Cancelled lines have neither; a gift's dish is made like any other.
  */
 export function withCourses(
   menu: Menu,
@@ -16,9 +16,9 @@ export function withCourses(
     const root = rootOf(line, byId);
     const category = root.category === undefined ? undefined : menu.get('categories', root.category);
     const course = courseOf(root, category, query);
-    return line.status !== 'init' || course === undefined ? line : { ...line, course };
+    return line.status === 'cancel' || course === undefined ? line : { ...line, course };
   });
-  const cooked = inCourse.filter(({ status }) => status === 'init');
+  const cooked = inCourse.filter(({ status }) => status !== 'cancel');
   const triggers = triggersOf(cooked);
   const waiting = new Map(cooked.map(({ id }, at) => [id, triggers[at]]));
   return inCourse.map((line) => {

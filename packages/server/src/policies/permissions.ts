@@ -175,6 +175,8 @@ export const PERMISSIONS: Permissions = {
   'drafts/take': { create: FLOOR },
   'drafts/drop': { create: FLOOR },
   staffCalls: { find: STAFF },
+  tables: { find: STAFF },
+  'tables/mark': { create: FLOOR },
   kitchenTickets: { find: STAFF, patch: ['kitchen', 'waiter', ...MANAGEMENT] },
   'kitchenTickets/seen': { create: ['kitchen', 'waiter', ...MANAGEMENT] },
   board: { find: ANYBODY },

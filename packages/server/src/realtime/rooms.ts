@@ -46,6 +46,7 @@ export function roomsOf(event: OutboxEvent, open: Iterable<string> = []): string
       // a kiosk that called sees who comes
       return [room.staff(event.shop), ...(event.data.device === undefined ? [] : [room.devices(event.shop)])];
     case 'kitchenTickets':
+    case 'tables':
     case 'drafts':
       return [room.staff(event.shop)];
     case 'changeSets':

@@ -34,6 +34,7 @@ import {
   createOrderingServices,
   createTableSessionsService,
 } from './table-sessions/index.ts';
+import { createTablesServices } from './tables/index.ts';
 import { createTaxInvoiceServices } from './tax-invoices/index.ts';
 import { createTerminalServices } from './terminals/index.ts';
 import { createTillSettingsService } from './till-settings/index.ts';
@@ -105,6 +106,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createTerminalServices(payments.terminals),
     ...createDraftServices(core.drafts),
     staffCalls: createStaffCallsService(ordering),
+    ...createTablesServices(core.tables),
     kitchenTickets: createKitchenTicketsService(kitchen),
     'kitchenTickets/seen': createAction('kitchenTickets/seen', kitchen.seen),
     board: createBoardService(kitchen, catalogue),

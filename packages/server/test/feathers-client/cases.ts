@@ -288,6 +288,9 @@ export const CASES: Cases = {
     await create(organisation, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });
     return ofSession(organisation, 'staffCalls', 'kitchen', session);
   },
+  'find tables': find('tables', { shop: SHOP, mark: 'paid', $limit: 1 }, 'cashier'),
+  'create tables/mark': (organisation) =>
+    create(organisation, 'tables/mark', { table: 'view2', mark: 'blocked', from: 'free' }, 'cashier'),
   'find kitchenTickets': async (organisation) =>
     ofSession(organisation, 'kitchenTickets', 'kitchen', (await anOrder(organisation))._id),
   'patch kitchenTickets': async (organisation) => {

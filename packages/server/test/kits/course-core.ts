@@ -71,7 +71,12 @@ export async function courseCore(databases: Pick<TestDatabases, 'open'>, shop: P
       core.ordering[name]({ requestId: randomUUID(), session: session._id, ...what }, actor);
   const tickets = async () => (await core.kitchen.tickets({ shop: SHOP }, COOK)).data;
   /** Returns the lines of each open ticket with what it waits for: `soup:` is fired. */
-  const board = async () => (await tickets()).map(shown).toSorted();
+  // with something to make: what was taken off stays until the kitchen has seen it (K2.5)
+  const board = async () =>
+    (await tickets())
+      .filter(({ lines }) => lines.length > 0)
+      .map(shown)
+      .toSorted();
   const ticketOf = async (line: string) => {
     const found = (await tickets()).find(({ lines }) => lines.some(({ id }) => id === line));
     if (!found) throw new Error(`no ticket of ${line}`);

@@ -23,6 +23,8 @@ export const STAFF_CASES = {
     },
   },
   'find staffCalls': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
+  'find tables': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
+  'create tables/mark': ofShop(() => ({ table: TABLE, mark: 'blocked', from: 'free' })),
   'find kitchenTickets': { by: 'shop', request: () => ({ query: `?shop=${SHOP}` }) },
   'patch kitchenTickets': {
     by: 'shop',

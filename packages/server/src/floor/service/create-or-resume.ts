@@ -2,7 +2,7 @@ import type { CreateOrResume, SessionWithKey, Shop, TableViewItem } from '@coman
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { CodedError, instantOf } from '../../lib/index.ts';
+import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { newSession } from '../../ordering/bill/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   storeJoiningKey,
 } from '../../sessions/index.ts';
 import { codeVersion, isScanStale, isTableCode } from '../codes/index.ts';
-import { limitedCapacity, lockTable, openBillAt } from '../tables/index.ts';
+import { limitedCapacity, lockTable, openBillAt, unmarkTables } from '../tables/index.ts';
 import { withGuest } from './bill-guests.ts';
 import { addGuest, ensureRoomForGuest, type JoinLimiter, sessionForKnownGuest } from './join-session.ts';
 
@@ -103,6 +103,7 @@ async function openTable(
   const opened = newSession(context, shop, input, actor);
   const record = { session: { ...opened, guests: withGuest([], FIRST_GUEST) }, lines: [] };
   await insertSession(tx, record, { isHeld: true });
+  await unmarkTables(tx, context, record.session, instantNow(context.clock), publish);
   publishSession(presentSession(record), publish);
   return record;
 }

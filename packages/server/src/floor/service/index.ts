@@ -4,6 +4,7 @@ export { answerDeviceCall, callFromDevice } from './call-from-device.ts';
 export { answerCall, callStaff } from './call-staff.ts';
 export { changeCapacity } from './change-capacity.ts';
 export { createOrResume } from './create-or-resume.ts';
+export { createTables, type TableMarks } from './create-tables.ts';
 export { createJoinLimiter, joinSession } from './join-session.ts';
 export { seatGuests } from './seat-guests.ts';
 export { ensureBeforeCutoff, setTimes } from './table-times.ts';

@@ -2,7 +2,7 @@ import type { SeatGuests, TableSession, TableViewItem } from '@comanda/contract'
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type CoreContext, type Requester, staffShop } from '../../core/index.ts';
-import { CodedError, newId } from '../../lib/index.ts';
+import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { newSession } from '../../ordering/bill/index.ts';
 import {
   insertSession,
@@ -11,7 +11,7 @@ import {
   withSessionIdempotency,
 } from '../../sessions/index.ts';
 import { writePermitted } from '../../till/permissions/index.ts';
-import { lockTable, openBillAt } from '../tables/index.ts';
+import { lockTable, openBillAt, unmarkTables } from '../tables/index.ts';
 
 /**
  * Opens the bill of guests whom staff seat at a table; idempotent by request id (till T5.3). The caller looks after it
@@ -40,6 +40,7 @@ export async function seatGuests(
       const input = { ...tableFields(context, viewItem, call), _id: session };
       const record = { session: newSession(context, shopOf(context, shop), input, actor), lines: [] };
       await insertSession(tx, record, { isHeld: true });
+      await unmarkTables(tx, context, record.session, instantNow(context.clock), publish);
       const presented = presentSession(record);
       publishSession(presented, publish);
       return presented;

@@ -15,7 +15,7 @@ export function chosenLines(
   { course, lines: ids }: Choice,
 ): readonly StoredLine[] {
   if ((course === undefined) === (ids === undefined)) throw refusal('/course', 'oneOf');
-  const cooked = lines.filter(({ status }) => status === 'init');
+  const cooked = lines.filter(({ status }) => status !== 'cancel');
   if (ids === undefined) return cooked.filter((line) => courseNumber(line) === course);
   const chosen = familiesOf(lines, ids);
   return cooked.filter(({ id }) => chosen.has(id));

@@ -1,11 +1,12 @@
 import type { OpenedSession, SessionWithKey, TableSession, TableViewItem } from '@comanda/contract';
-import { businessDay } from '@comanda/domain';
+import { businessDay, isOpenStatus } from '@comanda/domain';
 import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, actorInShop, type CoreContext, isSelfOrder, type Requester } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { servedTable } from '../../floor/codes/index.ts';
 import { withGuest } from '../../floor/service/index.ts';
+import { unmarkTables } from '../../floor/tables/index.ts';
 import { deliveryZoneFor } from '../../fulfilment/delivery/index.ts';
 import { validPickupTime } from '../../fulfilment/pickup/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
@@ -107,6 +108,9 @@ export async function openSession(
       const { draft, products: lines, shop } = call;
       await sendDraft(tx, context, { draft, lines, shop, session: _id }, { actor, publish });
       await insertSession(tx, placed.record, placed);
+      const { session: stored } = placed.record;
+      if (isOpenStatus(stored.status))
+        await unmarkTables(tx, context, stored, instantNow(context.clock), publish);
       await storeFirstKey(tx, context, session, keyOf(_id));
       return finish(tx, placed, { actor, publish });
     });

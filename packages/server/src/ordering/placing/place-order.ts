@@ -70,7 +70,7 @@ export async function placeOrder(
   const billed = billedSession(context, order, redeemed, shop);
   const now = instantNow(context.clock);
   const settled = isFree
-    ? await closedSession(tx, billed, now, publish)
+    ? await closedSession(tx, context, billed, now, publish)
     : await withoutStaleAttempts(tx, { session: billed, lines }, now, publish);
   const acceptance = acceptanceOf(shop, session);
   const waitsForDecision = isUnpaid || acceptance === 'pending';
@@ -90,7 +90,7 @@ export async function placeOrder(
 
 /** Returns true unless all that the kitchen is to make of an order waits for its course or the staff (K2.4). */
 function isFiredNow(added: readonly StoredLine[]): boolean {
-  const cooked = added.filter(({ status }) => status === 'init');
+  const cooked = added.filter(({ status }) => status !== 'cancel');
   return cooked.length === 0 || cooked.some(({ waitsFor }) => waitsFor === undefined);
 }
 

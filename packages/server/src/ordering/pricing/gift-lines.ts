@@ -5,7 +5,7 @@ import type { NewLine } from '../../sessions/index.ts';
 
 /**
  * Converts a line that a rule has added into a line to place: made by the kitchen and taken from stock like any other.
- * Gifts from a member's account are on `hold` until handed out, except at a table (specification §4, "Line status").
+ * Gifts from a member's account have the status `hold`, except at a table (specification §4, "Line status").
  */
 export function toGiftLine(
   { id, product, quantity, options, fromCoupon }: CartLine,

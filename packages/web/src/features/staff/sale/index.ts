@@ -22,6 +22,8 @@ export { useCourseName, useCourseTexts } from './hooks/use-course-texts.ts';
 export { type Dishes, useDishes } from './hooks/use-dishes.ts';
 export { type Drafts, useDrafts } from './hooks/use-drafts.ts';
 export { useFinishedElsewhere } from './hooks/use-finished-elsewhere.ts';
+export { useFloorTickets } from './hooks/use-floor-tickets.ts';
+export { useMarkTable } from './hooks/use-mark-table.ts';
 export { type SaleShown, useSale } from './hooks/use-sale.ts';
 export { useScanner } from './hooks/use-scanner.ts';
 export { useStaffNames } from './hooks/use-staff-names.ts';
@@ -68,6 +70,14 @@ export {
 } from './state/questions.ts';
 export { scannedTarget } from './state/scanned-target.ts';
 export { createSends } from './state/sends.ts';
+export {
+  cueOf,
+  type TableCue,
+  type TableRow,
+  tableParts,
+  tableRows,
+  wantsSomebody,
+} from './state/table-rows.ts';
 export type { TakenMoney } from './state/taken-money.ts';
 export {
   type Asking,

@@ -6,6 +6,7 @@ import { MarkedSwitch, NumberField } from '../../fields/index.ts';
 import { Card } from '../components/card.tsx';
 import css from '../components/cards.module.css';
 import { GuestSees } from '../components/guest-sees.tsx';
+import { ServiceCard } from '../components/service-card.tsx';
 import { ZoneList } from '../components/zone-list.tsx';
 import { useSetUpEdit } from '../hooks/use-shop-document.ts';
 import { useShopSwitches } from '../hooks/use-shop-switches.ts';
@@ -87,6 +88,9 @@ export function SellingPage({ shop }: { readonly shop: Shop }) {
         </Card>
         <Card title={t('selling.pickup')} note={t('selling.pickupNote')}>
           <PickupFields {...{ shop, edit }} />
+        </Card>
+        <Card title={t('selling.service')} note={t('selling.serviceNote')}>
+          <ServiceCard {...{ shop, edit }} />
         </Card>
         <Card title={t('selling.zones')} note={t('selling.zonesNote')}>
           <ZoneList {...{ shop, edit }} />

@@ -1,4 +1,6 @@
 import { MINUTE_MS, minutesLate } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { courseName } from '../../../../data/shops/course-name.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import type { KeyIn } from '../../../../i18n/messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -7,7 +9,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
-import { cueOf, type TableCue, type TableRow, wantsSomebody } from '../state/table-rows.ts';
+import { cueOf, type TableCue, type TableRow, wantsSomebody } from '../../sale/index.ts';
 import css from './table-row.module.css';
 
 /** Icon of each cue, beside its colour and its word (till T5.2). */
@@ -24,9 +26,10 @@ const ICONS: Readonly<Record<TableCue, IconName>> = {
   dirty: 'refresh',
   blocked: 'ban',
   free: 'plus',
+  course: 'bowl',
 };
 /** The one thing to do about a table. */
-export type TableVerb = 'go' | 'served' | 'take' | 'rush' | 'open' | 'order' | 'seat';
+export type TableVerb = 'go' | 'served' | 'take' | 'rush' | 'open' | 'order' | 'seat' | 'clear' | 'fire';
 const VERBS: Readonly<Record<TableCue, TableVerb>> = {
   called: 'go',
   paying: 'open',
@@ -36,11 +39,21 @@ const VERBS: Readonly<Record<TableCue, TableVerb>> = {
   waiting: 'open',
   served: 'open',
   seated: 'order',
-  paid: 'seat',
-  dirty: 'seat',
-  blocked: 'seat',
+  paid: 'clear',
+  dirty: 'clear',
+  blocked: 'clear',
   free: 'seat',
+  course: 'fire',
 };
+
+/** Returns the one thing to do about a table: what is cooked for guests who paid has no bill to open. */
+function verbOf(row: TableRow): TableVerb {
+  const verb = VERBS[cueOf(row)];
+  return verb === 'open' && row.bill === undefined ? 'clear' : verb;
+}
+
+/** Words of the verb that clears, by the mark of the table. */
+const CLEARS = { paid: 'clear', dirty: 'clean', blocked: 'unblock', free: 'clear' } as const;
 
 export type TableRowProps = {
   readonly row: TableRow;
@@ -57,6 +70,8 @@ export type TableRowProps = {
 function useWords({ row, now }: Pick<TableRowProps, 'row' | 'now'>): string {
   const { t } = useTranslation('handheld');
   const { say } = useLocale();
+  const { data } = useReadyCatalogue();
+  const { shop } = data;
   const cue = cueOf(row);
   const { calls, late } = row;
   if (cue === 'called')
@@ -71,6 +86,12 @@ function useWords({ row, now }: Pick<TableRowProps, 'row' | 'now'>): string {
   if (cue === 'late' && first !== undefined)
     return t('lateDish', { dish: say(first.line.name), count: minutesLate(first, now) });
   if (cue === 'free') return t('freeTable', { count: row.covers });
+  if (cue === 'waiting' && row.bill === undefined) return t('paidWaiting');
+  if (cue === 'ready' && row.bill === undefined) return t('paidReady');
+  if (cue === 'course' && row.course !== undefined)
+    return t('courseWaits', {
+      course: say(courseName(shop, row.course)) || t('kitchenCourse', { number: row.course }),
+    });
   return t(`state.${cue}` as KeyIn<'handheld'>);
 }
 
@@ -100,14 +121,16 @@ export function TableRowItem(props: TableRowProps) {
   const { t } = useTranslation('handheld');
   const words = useWords(props);
   const cue = cueOf(row);
-  const verb = VERBS[cue];
+  const verb = verbOf(row);
+  const label = verb === 'clear' ? CLEARS[row.mark?.mark ?? 'free'] : verb;
   const isFree = row.bill === undefined;
+  const isBlocked = cue === 'blocked';
   return (
     <li className={css.row}>
       <button
         type="button"
         className={css.open}
-        disabled={isFree && isDisabled}
+        disabled={isFree && (isDisabled || isBlocked)}
         onClick={() => (isFree ? onVerb(row, 'seat') : onOpen(row))}
       >
         <span className={cx(css.tile, css[cue])}>
@@ -126,10 +149,10 @@ export function TableRowItem(props: TableRowProps) {
         variant={wantsSomebody(row) ? 'tonal' : 'plain'}
         className={css.verb}
         disabled={isDisabled}
-        aria-label={`${t(`verb.${verb}`)}${t('staff:comma')}${row.name}`}
+        aria-label={`${t(`verb.${label}`)}${t('staff:comma')}${row.name}`}
         onClick={() => onVerb(row, verb)}
       >
-        {t(`verb.${verb}`)}
+        {t(`verb.${label}`)}
       </Button>
     </li>
   );

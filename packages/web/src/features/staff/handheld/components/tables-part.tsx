@@ -1,12 +1,12 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import type { TableRow, tableParts } from '../state/table-rows.ts';
+import type { TableRow, tableParts } from '../../sale/index.ts';
 import { TableRowItem, type TableVerb } from './table-row.tsx';
 import css from './tables-view.module.css';
 
 type TablesPartProps = {
   readonly parts: ReturnType<typeof tableParts>;
   /** The part of the list that is shown. */
-  readonly part: 'now' | 'well' | 'others' | 'free';
+  readonly part: 'now' | 'well' | 'others' | 'toClear' | 'free';
   readonly note?: string;
   /** Id of the waiter; only the tables of somebody else carry a name. */
   readonly person: string;

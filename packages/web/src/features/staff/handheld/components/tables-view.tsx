@@ -10,8 +10,8 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Avatar } from '../../../../ui/display/avatars.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { CallsBar, type TableCalls } from '../../calls/index.ts';
+import { type TableRow, tableParts } from '../../sale/index.ts';
 import { tableMeant, tablesFound, tableToOpen } from '../state/find-table.ts';
-import { type TableRow, tableParts } from '../state/table-rows.ts';
 import { HandBar } from './hand-frame.tsx';
 import type { TableVerb } from './table-row.tsx';
 import { TablesPart } from './tables-part.tsx';
@@ -72,6 +72,7 @@ export function TablesView(props: TablesViewProps) {
           <TablesPart {...shared} part="now" note={t('wantYou', { count: parts.now.length })} />
           <TablesPart {...shared} part="well" />
           {(whose === 'all' || typed !== '') && <TablesPart {...shared} part="others" />}
+          <TablesPart {...shared} part="toClear" />
           <TablesPart {...shared} part="free" />
         </div>
       </main>

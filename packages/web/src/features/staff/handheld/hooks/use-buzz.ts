@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { TableCalls } from '../../calls/index.ts';
+import type { TableRow } from '../../sale/index.ts';
 import type { StaffSound } from '../../sound/index.ts';
 import { BUZZES, type BuzzMark, buzzMarks, buzzOf } from '../state/buzz-marks.ts';
-import type { TableRow } from '../state/table-rows.ts';
 
 /**
  * Buzzes and rings for own tables (till T1.5), a call, food at the pass, a bill asked for, and for calls from kiosks. The first list is silent, and

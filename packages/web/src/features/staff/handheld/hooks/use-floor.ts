@@ -3,11 +3,17 @@ import { useCallback, useMemo } from 'react';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useStaffCalls } from '../../calls/index.ts';
-import { useStaffNames, type useTillLists } from '../../sale/index.ts';
+import {
+  type TableRow,
+  tableRows,
+  useFloorTickets,
+  useMarkTable,
+  useStaffNames,
+  type useTillLists,
+  wantsSomebody,
+} from '../../sale/index.ts';
 import { useStaffSound } from '../../sound/index.ts';
-import { type TableRow, tableRows, wantsSomebody } from '../state/table-rows.ts';
 import { useBuzz } from './use-buzz.ts';
-import { useFloorTickets } from './use-floor-tickets.ts';
 
 const EVERY_SECOND = 1000;
 const NOBODY: readonly never[] = [];
@@ -15,7 +21,7 @@ const NOBODY: readonly never[] = [];
 /** Returns a waiter's tables with what each wants, live, and the functions that answer; it buzzes for own ones. */
 export function useFloor(session: StaffLogin, lists: ReturnType<typeof useTillLists>) {
   const { shop, staff } = session;
-  const { isJoined, tables, bills } = lists;
+  const { isJoined, tables, bills, marks } = lists;
   const now = useNow(EVERY_SECOND);
   const sound = useStaffSound();
   const calls = useStaffCalls(shop, isJoined);
@@ -24,8 +30,8 @@ export function useFloor(session: StaffLogin, lists: ReturnType<typeof useTillLi
   const kiosks = useMemo(() => (calls.tables ?? NOBODY).filter(({ isKiosk }) => isKiosk), [calls.tables]);
   const open = useMemo(() => (calls.tables ?? NOBODY).flatMap((each) => each.calls), [calls.tables]);
   const rows = useMemo(
-    () => tableRows({ tables, bills, calls: open, tickets: kitchen.tickets, person: staff._id, now }),
-    [tables, bills, open, kitchen.tickets, staff._id, now],
+    () => tableRows({ tables, bills, marks, calls: open, tickets: kitchen.tickets, person: staff._id, now }),
+    [tables, bills, marks, open, kitchen.tickets, staff._id, now],
   );
   const isThere = !lists.isPending && calls.tables !== undefined && kitchen.isThere;
   useBuzz(isThere ? rows : undefined, kiosks, now, sound.ring);
@@ -44,6 +50,7 @@ export function useFloor(session: StaffLogin, lists: ReturnType<typeof useTillLi
     /** Number of own tables and of kiosks that want somebody. */
     wanting: rows.filter((row) => row.isOwn && wantsSomebody(row)).length + kiosks.length,
     serve: kitchen.serve,
+    mark: useMarkTable(shop),
     /** Answers all calls of a table: others stop buzzing for it. */
     answer: useCallback(
       ({ bill }: TableRow) => {

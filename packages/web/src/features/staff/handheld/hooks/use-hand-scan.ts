@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { TableRow } from '../../sale/index.ts';
 import { scannedTarget, useScanner } from '../../sale/index.ts';
 import { hasCamera } from '../state/camera.ts';
-import type { TableRow } from '../state/table-rows.ts';
 import type { HandheldState } from './use-handheld.ts';
 
 /** Milliseconds that the handheld vibrates for a code that nothing here has. */

@@ -7,6 +7,7 @@ import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useAwakeScreen } from '../../../../lib/use-awake-screen.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { TableRow } from '../../sale/index.ts';
 import {
   createSends,
   EMPTY_ORDER,
@@ -21,7 +22,6 @@ import {
   useTillLists,
   useTillOrders,
 } from '../../sale/index.ts';
-import type { TableRow } from '../state/table-rows.ts';
 import { useFloor } from './use-floor.ts';
 import { useHandOrder } from './use-hand-order.ts';
 import { useHandheldPlace } from './use-handheld-place.ts';
@@ -88,7 +88,7 @@ function useHandCourses(options: Parameters<typeof useCourseCalls>[0]) {
     fire: async (bill: TableSession, course: number): Promise<void> => {
       if (await courses.fire(bill, { course })) toast.success(t('isFired'));
     },
-    rush: async (bill: TableSession, late: TableRow['late']): Promise<void> => {
+    rush: async (bill: Pick<TableSession, '_id'>, late: TableRow['late']): Promise<void> => {
       const lines = late.map(({ line }) => line.id);
       if (await courses.rush(bill, lines)) toast.success(t('isRushed'));
     },

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@comanda/domain';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../../../data/sessions/testing/an-order.ts';
+import type { TableRow } from '../../sale/index.ts';
 import { type BuzzMark, buzzMarks, buzzOf } from './buzz-marks.ts';
-import type { TableRow } from './table-rows.ts';
 
 const AT = '2026-03-02T12:00:00.000Z';
 const NOW = Date.parse(AT) + 10_000;
@@ -11,6 +11,8 @@ const aRow = (changes: Partial<TableRow> = {}): TableRow => ({
   name: 'A1',
   table: undefined,
   bill: anOrder({ products: [] }),
+  mark: undefined,
+  course: undefined,
   state: 'seated',
   calls: [],
   isOwn: true,

@@ -1,5 +1,5 @@
 import { callTone, type TableCalls } from '../../calls/index.ts';
-import type { TableRow } from './table-rows.ts';
+import type { TableRow } from '../../sale/index.ts';
 
 /** Occasions on which a handheld buzzes (till T1.5). */
 export type BuzzKind = 'call' | 'ready' | 'bill';
@@ -32,10 +32,10 @@ export function buzzMarks(
   };
   for (const { calls } of kiosks) add(calls);
   for (const { calls, ready, bill, isOwn } of rows) {
-    if (!isOwn || bill === undefined) continue;
+    if (!isOwn) continue;
     add(calls);
     for (const { _id } of ready) marks.push([_id, { kind: 'ready', mark: 'ready' }]);
-    if (bill.status === 'toPay') marks.push([bill._id, { kind: 'bill', mark: 'toPay' }]);
+    if (bill?.status === 'toPay') marks.push([bill._id, { kind: 'bill', mark: 'toPay' }]);
   }
   return new Map(marks);
 }

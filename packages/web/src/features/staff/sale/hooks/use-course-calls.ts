@@ -31,7 +31,7 @@ export function useCourseCalls(options: StaffListOptions<TableSession>) {
   const told = useRef(explain);
   told.current = explain;
   return useMemo(() => {
-    const change = async (path: ServicePath, session: TableSession, what: object) => {
+    const change = async (path: ServicePath, session: Pick<TableSession, '_id'>, what: object) => {
       setBusy(true);
       try {
         const request = { requestId: newRequestId(), session: session._id, ...what };
@@ -50,7 +50,7 @@ export function useCourseCalls(options: StaffListOptions<TableSession>) {
       fire: (session: TableSession, what: SomeDishes, inMinutes?: number) =>
         change('tableSessions/fire', session, { ...what, inMinutes }),
       hold: (session: TableSession, what: SomeDishes) => change('tableSessions/hold', session, what),
-      rush: (session: TableSession, lines: readonly string[]) =>
+      rush: (session: Pick<TableSession, '_id'>, lines: readonly string[]) =>
         change('tableSessions/rush', session, { lines }),
       /** Fires all of a bill that waits; a bill of which nothing does is answered as it is. */
       fireAll: async (session: TableSession) => {

@@ -1,4 +1,4 @@
-import type { TableSession, TableViewItem } from '@comanda/contract';
+import type { TableMarked, TableSession, TableViewItem } from '@comanda/contract';
 import { isOpenStatus, OPEN_STATUSES } from '@comanda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ const NO_ROWS: readonly never[] = [];
 /** The most open bills of a shop that the till follows. */
 const MAX_BILLS = 100;
 
-/** Returns the lists that the till works with: open bills and tables, live. */
+/** Returns the lists that the till works with: open bills, tables and their marks, live. */
 export function useTillLists(session: StaffLogin) {
   const { shop } = session;
   const isJoined = useStaffConnection(session);
@@ -26,7 +26,18 @@ export function useTillLists(session: StaffLogin) {
     }),
     [shop, isJoined],
   );
+  const markOptions = useMemo<StaffListOptions<TableMarked>>(
+    () => ({
+      service: 'tables',
+      shop,
+      isJoined,
+      belongs: ({ mark }) => mark !== 'free',
+      isNewer: (held, next) => held.version > next.version,
+    }),
+    [shop, isJoined],
+  );
   const bills = useStaffList(options);
+  const marks = useStaffList(markOptions);
   const tables = useQuery({
     queryKey: ['tableViewItems', 'of', shop],
     queryFn: () => readList<TableViewItem>('tableViewItems', { shop }),
@@ -36,6 +47,8 @@ export function useTillLists(session: StaffLogin) {
     isJoined,
     billOptions: options,
     bills: bills.data ?? NO_ROWS,
+    /** Marks of tables without a bill (till T5.3). */
+    marks: marks.data ?? NO_ROWS,
     isPending: bills.isPending || tables.isPending,
     tables: tables.data ?? NO_ROWS,
   };

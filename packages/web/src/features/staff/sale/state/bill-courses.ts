@@ -57,7 +57,7 @@ export function waitingLines(session: TableSession | undefined): readonly string
 
 function courseOfBill(course: number, groups: readonly LineGroup[]): BillCourse {
   const lines = groups.flatMap(({ line, children }) => [line, ...children]);
-  const cooked = lines.filter(({ status }) => status === 'init');
+  const cooked = lines.filter(({ status }) => status !== 'cancel');
   const sent = cooked.filter((line) => !isWaiting(line));
   const open = sent.filter(({ kitchenStatus }) => kitchenStatus !== 'taken');
   const unbegun = sent.filter(({ kitchenStatus }) => kitchenStatus === 'waiting');

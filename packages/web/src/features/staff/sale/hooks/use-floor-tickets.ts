@@ -24,7 +24,8 @@ export function useFloorTickets(shop: string, isJoined: boolean) {
       shop,
       query: { $limit: 200 },
       isJoined,
-      belongs: ({ status }) => status !== 'taken',
+      // what is cancelled whole is the kitchen's to see (K2.5)
+      belongs: ({ status, lines }) => status !== 'taken' && lines.length > 0,
       isNewer: (held, next) => held.version > next.version,
     }),
     [shop, isJoined],

@@ -54,6 +54,7 @@ const facts = (changes: Partial<TableFacts>): TableFacts => ({
   bills: [],
   calls: [],
   tickets: [],
+  marks: [],
   person: 'wai',
   now: NOW,
   ...changes,
@@ -109,6 +110,52 @@ describe('T1.5 the rows of a handheld', () => {
       ['called', true],
       ['billAsked', true],
       ['called', true],
+    ]);
+  });
+
+  test('T5.3 of a table that paid go on while its food is cooked, for everybody', () => {
+    const mark = {
+      _id: 'view-A1',
+      shop: 'harbour',
+      mark: 'paid',
+      at: at(3),
+      session: 'bill-A1',
+      version: 1,
+    } as const;
+    const line = { ...aPlacedLine({ id: 'l1' }), printedOptions: [] };
+    const cooking = (changes: Partial<KitchenTicket>) =>
+      row({ marks: [mark], tickets: [aTicket('A1', { lines: [line], ...changes })] });
+    expect(cooking({ placedAt: at(21) })).toMatchObject({
+      state: 'late',
+      isOwn: true,
+      late: [{ line: { id: 'l1' } }],
+    });
+    const ready = { ...line, kitchenStatus: 'ready' as const };
+    expect(cooking({ status: 'ready', lines: [ready], readyAt: at(1) })).toMatchObject({
+      state: 'ready',
+      since: Date.parse(at(1)),
+    });
+    expect(cooking({})).toMatchObject({ state: 'waiting', isOwn: false });
+    const paid = row({ marks: [mark] });
+    expect(paid).toMatchObject({ state: 'paid', since: Date.parse(at(3)), bill: undefined });
+    expect(row({ marks: [mark], bills: [aBillAt('A1')] })).toMatchObject({
+      state: 'seated',
+      mark: undefined,
+    });
+    const parts = tableParts(paid === undefined ? [] : [paid], 'en');
+    expect([parts.toClear.length, parts.free.length, parts.well.length]).toEqual([1, 0, 0]);
+  });
+
+  test('K2.4 say that a course waits once all before it is served', () => {
+    const dessert = aPlacedLine({ id: 'l2', course: 2, held: true, waitsFor: 'course' });
+    const soup = (kitchenStatus: 'preparing' | 'taken') => aPlacedLine({ id: 'l1', kitchenStatus });
+    const cues = (['preparing', 'taken'] as const).map((status) => {
+      const found = row({ bills: [aBillAt('A1', { products: [soup(status), dessert] })] });
+      return found && [cueOf(found), found.course, wantsSomebody(found)];
+    });
+    expect(cues).toEqual([
+      ['waiting', 2, false],
+      ['course', 2, true],
     ]);
   });
 

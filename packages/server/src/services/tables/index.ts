@@ -1,0 +1,1 @@
+export { createTablesServices } from './tables-services.ts';
