@@ -48,7 +48,6 @@ export { chosenOptions, lineName } from './state/line-text.ts';
 export { modifierNames } from './state/modifier-names.ts';
 export { type TillMember, type TillOffer, withMember } from './state/order-extras.ts';
 export {
-  billOfTable,
   type CounterType,
   guestsAt,
   placeOfBill,

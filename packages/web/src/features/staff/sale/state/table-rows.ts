@@ -8,6 +8,7 @@ import {
   type TableState,
   tableState,
 } from '@comanda/domain';
+import { billOfTable } from './place.ts';
 
 /** A table as a waiter's list shows it, or a bill without one whose guests call. */
 export type TableRow = {
@@ -191,10 +192,8 @@ function rowOf(
 /** Returns a row for each table, and for each bill without one whose guests call or whose food is ready. */
 export function tableRows(facts: TableFacts): readonly TableRow[] {
   const { tables, bills } = facts;
-  const ofTable = ({ item }: TableViewItem) =>
-    bills.find(({ type, tables: seated }) => type === 'dineIn' && seated.some((each) => each.item === item));
   const atTables = tables.map((table) =>
-    rowOf({ id: table._id, name: table.name, table }, ofTable(table), facts),
+    rowOf({ id: table._id, name: table.name, table }, billOfTable(bills, table), facts),
   );
   const shown = new Set(atTables.map(({ bill }) => bill?._id));
   const others = bills
