@@ -120,7 +120,7 @@ test('K3.5 a dish is sold out by two taps, which guests see at once, and on sale
   await page.getByRole('complementary', { name: 'All day' }).getByRole('button', { name: dish }).click();
   await isAccessible(page, sheet);
   await sheet
-    .getByRole('button', { name: new RegExp(`^${dish}.*Sold out$`) })
+    .getByRole('button', { name: new RegExp(`^${dish}.*On sale$`) })
     .first()
     .click();
   // a message that the pointer is on stays
@@ -134,12 +134,12 @@ test('K3.5 a dish is sold out by two taps, which guests see at once, and on sale
   await sheet.waitFor();
   await page.keyboard.press('1');
   await sheet
-    .getByRole('button', { name: new RegExp(`^${dish}.*Sold out$`) })
+    .getByRole('button', { name: new RegExp(`^${dish}.*On sale$`) })
     .first()
     .click();
   await row.getByText('Sold out').waitFor();
   await page.keyboard.press('s');
-  await sheet.getByRole('button', { name: new RegExp(`^${dish}.*Back on sale$`) }).click();
+  await sheet.getByRole('button', { name: new RegExp(`^${dish}.*Sold out$`) }).click();
   await row.getByRole('button', { name: `Add ${dish}` }).waitFor();
   await ticketOf(page, orderNumber).getByRole('button', { name: /Start/ }).waitFor();
 });
@@ -163,7 +163,7 @@ test('K3.5 the portions left of a dish and a choice of it are marked from its ro
   await guest.getByRole('article').getByText('2 left').waitFor();
 
   await open();
-  await sheet.getByRole('button', { name: 'Macaroni Sold out' }).click();
+  await sheet.getByRole('button', { name: 'Macaroni On sale' }).click();
   await page.getByText('Macaroni is sold out').hover();
   await guest.getByRole('link', { name: dish, exact: true }).first().click();
   const macaroni = guest.getByRole('radio', { name: /^Macaroni/ });

@@ -116,7 +116,16 @@ export { DecidePayment, RefundedBill, RefundPayment } from './calls/refunds.ts';
 export { CardSetUp, CheckCard, CheckedCard, SetUpCard } from './calls/saved-cards.ts';
 export { AssignBill, MarkTable, SeatGuests } from './calls/seating.ts';
 export { ClaimedSetup, ClaimSetup } from './calls/setup.ts';
-export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, SeeTicket, TableCode } from './calls/staff.ts';
+export {
+  ChangeShop,
+  ChangeStock,
+  MarkSoldOut,
+  MoveTicket,
+  PutAway,
+  PutAwayTickets,
+  SeeTicket,
+  TableCode,
+} from './calls/staff.ts';
 export { AnswerCall, AnswerDeviceCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export {
   AllowTaxInvoice,

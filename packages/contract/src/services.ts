@@ -143,6 +143,7 @@ export const SERVICES = {
   'drafts/drop': { methods: ['create'] },
   kitchenTickets: { methods: ['find', 'patch'] },
   'kitchenTickets/seen': { methods: ['create'] },
+  'kitchenTickets/putAway': { methods: ['create'] },
   board: { methods: ['find'] },
   auditLog: { methods: ['find'] },
   tableCodes: { methods: ['find'] },

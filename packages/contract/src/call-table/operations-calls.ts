@@ -1,6 +1,13 @@
 import { CancelPayment, CheckPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
 import { MarkTable } from '../calls/seating.ts';
-import { MoveTicket, RotateTableCode, SeeTicket, TableCode } from '../calls/staff.ts';
+import {
+  MoveTicket,
+  PutAway,
+  PutAwayTickets,
+  RotateTableCode,
+  SeeTicket,
+  TableCode,
+} from '../calls/staff.ts';
 import { RebookPayment, TakePayment } from '../calls/till.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
@@ -246,6 +253,13 @@ export const OPERATIONS_CALLS = {
         'Says that somebody in the kitchen has seen the changes of a ticket up to a `version`. One of which nothing is left goes with the last of them, as `taken`; seen already, it is answered as it is.',
       refusals: ['notFound'],
       example: { data: { ticket: ticket._id, version: 2 }, answer: { ...ticket, version: 3 } },
+    }),
+  },
+  'kitchenTickets/putAway': {
+    create: createCall(PutAway, PutAwayTickets, {
+      summary:
+        'Takes the tickets that are left of former business days in the staff member’s shop, marked `auto`, and says how many.',
+      example: { data: {}, answer: { tickets: 3 } },
     }),
   },
   board: {

@@ -28,6 +28,14 @@ export const SeeTicket = Closed(
 );
 export type SeeTicket = Static<typeof SeeTicket>;
 
+/** Data of create kitchenTickets/putAway: takes the tickets that are left of former business days. */
+export const PutAway = Closed({}, { $id: 'PutAway' });
+export type PutAway = Static<typeof PutAway>;
+
+/** The number of tickets that were put away. */
+export const PutAwayTickets = Closed({ tickets: Type.Integer({ minimum: 0 }) }, { $id: 'PutAwayTickets' });
+export type PutAwayTickets = Static<typeof PutAwayTickets>;
+
 /** Data of patch products/{id}: changes the stock of a product in the staff member's shop. */
 export const ChangeStock = Closed(
   {

@@ -81,6 +81,8 @@ export const KitchenTicket = Entity('KitchenTicket', {
   preparingAt: Type.Optional(Instant),
   readyAt: Type.Optional(Instant),
   takenAt: Type.Optional(Instant),
+  /** True if nobody said that it was taken: it was left lying (kitchen K2.3). */
+  auto: Type.Optional(Type.Boolean()),
   version: Type.Integer({ minimum: 1 }),
 });
 export type KitchenTicket = Static<typeof KitchenTicket>;

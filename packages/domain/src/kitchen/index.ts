@@ -27,6 +27,12 @@ export {
   paceOf,
 } from './lateness.ts';
 export {
+  goesByItself,
+  isLeftOver,
+  isServedByNow,
+  type LeftTicket,
+} from './left-tickets.ts';
+export {
   TICKET_CHANGES,
   type TicketChange,
   unseenChanges,

@@ -30,6 +30,7 @@ export function coreJobs(given: {
     { name: 'issue tax invoices', everyMs: SECOND_MS, run: () => core.taxInvoices.run() },
     { name: 'count tax invoice numbers', everyMs: HOUR_MS, run: () => core.taxInvoices.countNumbers() },
     { name: 'clear the tables of yesterday', everyMs: MINUTE_MS, run: () => core.tables.clearOld() },
+    { name: 'take what nobody bumped', everyMs: MINUTE_MS / 2, run: () => core.kitchen.takeUnbumped() },
     { name: 'fire courses', everyMs: SECOND_MS, run: () => core.ordering.fireDue() },
     {
       name: 'end unpaid orders of kiosks',

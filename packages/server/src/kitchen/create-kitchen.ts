@@ -1,4 +1,11 @@
-import type { BoardEntry, KitchenTicket, MoveTicket, SeeTicket } from '@comanda/contract';
+import type {
+  BoardEntry,
+  KitchenTicket,
+  MoveTicket,
+  PutAway,
+  PutAwayTickets,
+  SeeTicket,
+} from '@comanda/contract';
 import { businessDay, UNSOLD_STATUSES } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
@@ -23,6 +30,7 @@ import {
 import { boardEntry, publishFired } from './board-entry.ts';
 import { fireDueCourse } from './fire-lines.ts';
 import { ticketAfterMove } from './move-ticket.ts';
+import { putAwayTickets, takeUnbumped } from './put-away.ts';
 import { seeTicket } from './see-ticket.ts';
 import { isUnsent, linesMovedBy, withTicketProgress } from './ticket-progress.ts';
 import { TICKET_COLUMNS, ticketFromRow } from './ticket-row.ts';
@@ -34,6 +42,10 @@ export type Kitchen = {
   move(id: string, call: MoveTicket, actor: Actor): Promise<KitchenTicket>;
   /** Takes changes that the kitchen has seen off their ticket. */
   seen(call: SeeTicket, actor: Actor): Promise<KitchenTicket>;
+  /** Takes what is left of former business days. */
+  putAway(call: PutAway, actor: Actor): Promise<PutAwayTickets>;
+  /** Takes what nobody bumped. Resolves with how many tickets. */
+  takeUnbumped(): Promise<number>;
   /** Reads a ticket. Throws `notFound`. */
   ticket(shop: string, id: string): Promise<KitchenTicket>;
   /** Returns the entries of the public order-ready board. */
@@ -61,6 +73,8 @@ export function createKitchen(context: CoreContext): Kitchen {
     tickets: (query, actor) => findTickets(context, query, actor),
     move: (id, call, actor) => moveTicket(context, id, call, actor),
     seen: (call, actor) => seeTicket(context, call, actor),
+    putAway: (_call, actor) => putAwayTickets(context, actor),
+    takeUnbumped: () => takeUnbumped(context),
     ticket: async (shop, id) => (await readTicket(context.read, shop, id)).ticket,
     board: (shop) => readBoard(context, shop),
   };

@@ -178,6 +178,7 @@ export const PERMISSIONS: Permissions = {
   tables: { find: STAFF },
   'tables/mark': { create: FLOOR },
   kitchenTickets: { find: STAFF, patch: ['kitchen', 'waiter', ...MANAGEMENT] },
+  'kitchenTickets/putAway': { create: ['kitchen', 'waiter', ...MANAGEMENT] },
   'kitchenTickets/seen': { create: ['kitchen', 'waiter', ...MANAGEMENT] },
   board: { find: ANYBODY },
   auditLog: { find: MANAGEMENT },

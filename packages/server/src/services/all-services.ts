@@ -109,6 +109,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createTablesServices(core.tables),
     kitchenTickets: createKitchenTicketsService(kitchen),
     'kitchenTickets/seen': createAction('kitchenTickets/seen', kitchen.seen),
+    'kitchenTickets/putAway': createAction('kitchenTickets/putAway', kitchen.putAway),
     board: createBoardService(kitchen, catalogue),
     auditLog: createAuditLogService(audit),
     ...createTableCodesServices(catalogue, ordering),

@@ -306,6 +306,8 @@ export const CASES: Cases = {
       from: 'waiting',
     });
   },
+  'create kitchenTickets/putAway': (organisation) =>
+    create(organisation, 'kitchenTickets/putAway', {}, 'kitchen'),
   'create kitchenTickets/seen': async (organisation) => {
     const { _id: session } = await anOrder(organisation);
     const found = await ofSession(organisation, 'kitchenTickets', 'kitchen', session);

@@ -30,6 +30,7 @@ export const STAFF_CASES = {
     by: 'shop',
     request: async (world) => ({ id: await world.aTicket(), data: { status: 'preparing' } }),
   },
+  'create kitchenTickets/putAway': ofShop(() => ({})),
   'create kitchenTickets/seen': {
     by: 'shop',
     request: async (world) => ({ data: { ticket: await world.aTicket(), version: 1 } }),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../controls/button.tsx';
 import { PromptForm, type PromptFormProps } from './prompt-form.tsx';
 import css from './prompt-sheet.module.css';
@@ -17,12 +17,14 @@ export type PromptSheetProps = Omit<PromptFormProps, 'id'> & {
   readonly disabled?: boolean;
   /** True if the keys go to the field as soon as the sheet is open. */
   readonly focusesField?: boolean;
+  /** What fills the field with a touch, below it. */
+  readonly children?: ReactNode;
 };
 
 /** Sheet that asks for one value, with the button that confirms it at its foot. */
 export function PromptSheet(props: PromptSheetProps) {
   const { open, onClose, title, closeLabel, ...asked } = props;
-  const { confirmLabel, cancelLabel, busy, disabled, focusesField = false, ...form } = asked;
+  const { confirmLabel, cancelLabel, busy, disabled, focusesField = false, children, ...form } = asked;
   const id = useId();
   return (
     <Sheet
@@ -45,6 +47,7 @@ export function PromptSheet(props: PromptSheetProps) {
       }
     >
       <PromptForm id={id} {...form} />
+      {children}
     </Sheet>
   );
 }

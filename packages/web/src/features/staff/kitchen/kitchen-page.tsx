@@ -1,5 +1,6 @@
 import type { KitchenTicket, Product, Shop } from '@comanda/contract';
-import { useMemo } from 'react';
+import { MINUTE_MS } from '@comanda/domain';
+import { type ReactNode, useMemo } from 'react';
 import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../data/devices/staff-session.ts';
 import { useShop } from '../../../data/shops/use-shops.ts';
@@ -17,6 +18,7 @@ import { ComingStrip } from './components/coming-strip.tsx';
 import { KitchenBar } from './components/kitchen-bar.tsx';
 import { KitchenBoard } from './components/kitchen-board.tsx';
 import { KitchenTicketCard } from './components/kitchen-ticket.tsx';
+import { LeftOverBar } from './components/left-over-bar.tsx';
 import { SoldOutSheet } from './components/sold-out-sheet.tsx';
 import { useBoard } from './hooks/use-board.ts';
 import { useBumpKeys } from './hooks/use-bump-keys.ts';
@@ -28,6 +30,7 @@ import { useNewTicketSound } from './hooks/use-new-ticket-sound.ts';
 import css from './kitchen-page.module.css';
 import { averageTime } from './state/average-time.ts';
 import { splitTickets } from './state/coming.ts';
+import { byBusinessDay } from './state/left-over.ts';
 import { ticketTone } from './state/ticket-age.ts';
 
 const EVERY_SECOND = 1000;
@@ -48,7 +51,12 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   const shop = useShop(session.shop);
   const sound = useStaffSound();
   const calls = useStaffCalls(session.shop, kitchen.isJoined);
-  const { sent: tickets, coming } = useMemo(() => splitTickets(kitchen.tickets ?? []), [kitchen.tickets]);
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  const { today, leftOver } = useMemo(
+    () => byBusinessDay(kitchen.tickets ?? [], shop, minute),
+    [kitchen.tickets, shop, minute],
+  );
+  const { sent: tickets, coming } = useMemo(() => splitTickets(today), [today]);
   useNewTicketSound(kitchen.tickets && tickets, sound.ring);
   useCallSound(calls.tables, now, sound.ring);
   const products = useKitchenProducts(session.shop);
@@ -67,7 +75,9 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
         onRecall={kitchen.recall}
         onSoldOut={() => soldOut.open()}
       />
-      <KitchenNotice {...{ kitchen, calls, now }} />
+      <KitchenNotice {...{ kitchen, calls, now }}>
+        <LeftOverBar tickets={leftOver} shop={session.shop} disabled={!kitchen.isJoined} />
+      </KitchenNotice>
       <div className={css.content}>
         <div className={css.work}>
           <Tickets {...{ kitchen, tickets, calls, now, products }} shop={shop} onSoldOut={soldOut.open} />
@@ -93,15 +103,18 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   );
 }
 
-type KitchenNoticeProps = Pick<TicketsProps, 'kitchen' | 'calls' | 'now'>;
+type KitchenNoticeProps = Pick<TicketsProps, 'kitchen' | 'calls' | 'now'> & {
+  readonly children: ReactNode;
+};
 
-/** The lost connection, and the tables that call. */
-function KitchenNotice({ kitchen, calls, now }: KitchenNoticeProps) {
+/** The lost connection, what is left of yesterday, and the tables that call. */
+function KitchenNotice({ kitchen, calls, now, children }: KitchenNoticeProps) {
   const { lost } = useStaffScreen();
   const isLost = kitchen.tickets !== undefined && !kitchen.isJoined;
   return (
     <div className={css.notice}>
       {isLost && lost}
+      {children}
       <CallsBar
         tables={calls.tables ?? []}
         disabled={!kitchen.isJoined}

@@ -32,6 +32,8 @@ export function DishTrack({ group, type, isUnsent }: DishTrackProps) {
   const { line, status } = group;
   const notes = useDishNotes(group);
   const image = line.image;
+  // fired later by the staff, with its course (kitchen K2.4)
+  const isComing = line.waitsFor !== undefined && !isUnsent;
   return (
     <li className={css.track}>
       <Picture
@@ -46,7 +48,7 @@ export function DishTrack({ group, type, isUnsent }: DishTrackProps) {
           {quantityText(line.quantity, say(line.name))}
         </h2>
         <StatusWord status={status}>
-          {t(isUnsent ? 'status.unsent' : `status.${statusName(status, type)}`)}
+          {t(isComing ? 'status.coming' : isUnsent ? 'status.unsent' : `status.${statusName(status, type)}`)}
         </StatusWord>
         {notes.length > 0 && <p className={css.notes}>{notes.join(t('comma'))}</p>}
         <div className={css.steps}>

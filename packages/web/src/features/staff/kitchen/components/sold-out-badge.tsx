@@ -1,14 +1,15 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import css from './sold-out-sheet.module.css';
 
-/** Says what a tap does: marks as sold out, or puts back on sale. */
+/** Says whether a dish or a choice is sold out now; a tap on its row turns that round. */
 export function SoldOutBadge({ isOff }: { readonly isOff: boolean }) {
   const { t } = useTranslation('kitchen');
   return (
-    <span className={isOff ? css.back : css.mark}>
-      <Icon name={isOff ? 'undo' : 'ban'} size="s" />
-      {t(isOff ? 'soldOut.back' : 'soldOut.mark')}
+    <span className={cx(css.state, isOff && css.isOff)}>
+      <Icon name={isOff ? 'ban' : 'check'} size="s" />
+      {t(isOff ? 'soldOut.isOff' : 'soldOut.isOn')}
     </span>
   );
 }

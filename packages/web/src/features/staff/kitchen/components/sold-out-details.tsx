@@ -44,6 +44,7 @@ export function SoldOutDetails({ product, until, onMark }: SoldOutDetailsProps) 
                 <button
                   type="button"
                   className={css.row}
+                  aria-pressed={isOff}
                   onClick={() =>
                     onMark({ product: product._id, choice: choice._id, until: isOff ? 'now' : until })
                   }

@@ -39,6 +39,7 @@ function Row({ row, until, onMark }: Omit<RowsProps, 'title' | 'rows'> & { reado
         <button
           type="button"
           className={css.row}
+          aria-pressed={isOff}
           onClick={() => onMark({ product: product._id, until: isOff ? 'now' : until })}
         >
           <span>
