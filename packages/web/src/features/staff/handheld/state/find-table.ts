@@ -1,4 +1,4 @@
-import type { TableRow } from './table-rows.ts';
+import type { TableRow } from '../../sale/index.ts';
 
 type Named = Pick<TableRow, 'name'>;
 
