@@ -290,7 +290,7 @@ export const CASES: Cases = {
   },
   'find tables': find('tables', { shop: SHOP, mark: 'paid', $limit: 1 }, 'cashier'),
   'create tables/mark': (organisation) =>
-    create(organisation, 'tables/mark', { table: 'view2', mark: 'blocked', from: 'free' }, 'cashier'),
+    create(organisation, 'tables/mark', { table: 'view3', mark: 'blocked', from: 'free' }, 'cashier'),
   'find kitchenTickets': async (organisation) =>
     ofSession(organisation, 'kitchenTickets', 'kitchen', (await anOrder(organisation))._id),
   'patch kitchenTickets': async (organisation) => {

@@ -4,7 +4,7 @@ import { aZone } from '../kits/deliveries.ts';
 import { type Edge, openEdge } from '../kits/edge.ts';
 import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
 import { aCoupon, aCouponRule, aRule } from '../kits/promotions.ts';
-import { aShop, OTHER_SHOP, smallOrganisation } from '../kits/small-organisation.ts';
+import { aShop, OTHER_SHOP, SHOP, smallOrganisation } from '../kits/small-organisation.ts';
 
 /** A member of the test organisation. */
 export const MEMBER = {
@@ -91,6 +91,10 @@ function organisation() {
   const withPassword = { email: 'owner@example.com', password: OWNER_PASSWORD };
   const delivering = { openDelivery: true, payment: { ...aShop().payment, delivery: 'either' } } as const;
   return smallOrganisation({
+    tableViewItems: [
+      ...smallOrganisation().tableViewItems,
+      { _id: 'view3', shop: SHOP, section: 'section1', item: 'table3', name: 'A3', capacity: 2 },
+    ],
     shops: [aShop({ ...delivering, deliveryZones: [aZone()] }), aShop({ _id: OTHER_SHOP })],
     paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
     staff: staff.map((person) => (person._id === 'owner1' ? { ...person, ...withPassword } : person)),

@@ -30,7 +30,8 @@ export const STAFF_CASES = {
     by: 'shop',
     request: async (world) => ({ id: await world.aTicket(), data: { status: 'preparing' } }),
   },
-  'create kitchenTickets/putAway': ofShop(() => ({})),
+  // of the caller's own shop
+  'create kitchenTickets/putAway': { by: 'open', request: () => ({ data: {} }) },
   'create kitchenTickets/seen': {
     by: 'shop',
     request: async (world) => ({ data: { ticket: await world.aTicket(), version: 1 } }),
