@@ -32,6 +32,18 @@ const NEIGHBOUR = 'Neighbours: 15% off';
 /** Places the cart; returns the session as the server has it. */
 const place = (page: Page) => placeCart(page, stage.client());
 
+/** Returns true if a coupon's progress differs from its trough where the device chooses the colours. */
+async function hasVisibleProgress(page: Page): Promise<boolean> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [trough, fill] = await coupon(page, WELCOME)
+    .locator('span[aria-hidden]:has(> span[style])')
+    .evaluate((meter) =>
+      [meter, meter.firstElementChild ?? meter].map((each) => getComputedStyle(each).backgroundColor),
+    );
+  await page.emulateMedia({ forcedColors: 'none' });
+  return trough !== fill;
+}
+
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('codes: refused with the reason, waiting for what is missing, counting by themselves', async () => {
     const { page } = await stage.device({ size });
@@ -44,6 +56,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await takesCode(page, ' welcome 10 ', WELCOME);
     await refuses(page, { WELCOME10: 'This code is already in your cart.' });
     await coupon(page, WELCOME).getByText('HK$40.00 more').waitFor();
+    expect(await hasVisibleProgress(page)).toBe(true);
     await expect.poll(async () => (await amounts(page)).at(-1)).toBe('HK$10.00');
     await more(page, 'Egg tart', 3);
     await coupon(page, WELCOME).getByText('HK$10.00 more').waitFor();

@@ -1,7 +1,7 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addPlain } from './harness/guest.ts';
+import { addPlain, takeAway } from './harness/guest.ts';
 import { signIn } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
 import { storeVisit } from './harness/page-setup.ts';
@@ -35,6 +35,31 @@ test('the frame is that of the specification: colours of the browser, title, hei
   await page.waitForURL(({ pathname }) => pathname === '/');
   await expect.poll(() => barColours(page)).toEqual(['black', 'black']);
   await expect.poll(() => ways.count()).toBe(0);
+});
+
+test.each([
+  ['a phone held sideways', { width: 667, height: 375 }],
+  ['a page enlarged four times', { width: 320, height: 256 }],
+])('the bars scroll with the menu on %s', async (_name, size) => {
+  const page = await stage.phone();
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await page.setViewportSize(size);
+  const bars = [
+    page.locator('#root').getByRole('banner'),
+    page.getByRole('link', { name: 'View cart' }),
+    page.locator('#root').getByRole('navigation', { name: 'Main' }),
+  ];
+  const tops = () =>
+    Promise.all(bars.map((bar) => bar.evaluate((element) => element.getBoundingClientRect().top + scrollY)));
+  const before = await tops();
+  await page.evaluate(() => scrollBy(0, 120));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(await tops()).toEqual(before);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  for (const bar of bars.slice(1)) await expect.poll(() => bar.isVisible()).toBe(true);
+  await bars[1]?.click();
+  await page.waitForURL('**/cart');
 });
 
 test('the dialog of languages is 80 % of a phone wide, and no wider than is read at a glance', async () => {

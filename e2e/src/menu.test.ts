@@ -67,7 +67,15 @@ describe('allergens', () => {
     const guest = await stage.phone();
     await takeAway(guest);
     await guest.getByRole('button', { name: FILTER, exact: true }).click();
-    await dialog(guest, FILTER).getByRole('button', { name: 'Milk', exact: true }).click();
+    const milk = dialog(guest, FILTER).getByRole('button', { name: 'Milk', exact: true });
+    await milk.click();
+    // a chip that is on has a stronger edge where the device chooses the colours
+    await guest.emulateMedia({ forcedColors: 'active' });
+    const widths = await dialog(guest, FILTER)
+      .locator('[aria-pressed]:not(:focus-visible)')
+      .evaluateAll((chips) => chips.map((chip) => [chip.ariaPressed, getComputedStyle(chip).outlineWidth]));
+    expect(new Set(widths.map(String))).toEqual(new Set(['true,3px', 'false,1px']));
+    await guest.emulateMedia({ forcedColors: 'none' });
     await guest.goBack();
     await dialog(guest).waitFor({ state: 'hidden' });
     expect(new URL(guest.url()).pathname).toBe('/browse');
