@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SessionWithKey } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -52,4 +54,41 @@ test('what somebody wrote into a page does not run', { timeout: SLOW }, async ()
   });
   expect(isStopped).toBe(true);
   expect(problems.splice(0)).toHaveLength(1);
+});
+
+/** "A05" in Code 39: bars and gaps in turn, narrow or wide. */
+const BARS = ['nwnnwnwnn', 'wnnnnwnnw', 'nnnwwnwnn', 'wnnwwnnnn', 'nwnnwnwnn'].join('n');
+
+test('T3.3 a browser without a reader of its own reads codes in a worker that is served with its WebAssembly', async () => {
+  const [worker = ''] = globSync('assets/read-codes-*.js', {
+    cwd: join(import.meta.dirname, '../../packages/web/dist'),
+  });
+  const page = await stage.phone();
+  await opens(page, '/shops');
+  const read = await page.evaluate(
+    async ([path, bars]) => {
+      const canvas = new OffscreenCanvas(700, 200);
+      const ink = canvas.getContext('2d');
+      if (ink === null) throw new Error('no canvas');
+      ink.fillStyle = 'white';
+      ink.fillRect(0, 0, 700, 200);
+      ink.fillStyle = 'black';
+      let x = 50;
+      for (const [at, width] of [...bars].entries()) {
+        const pixels = width === 'w' ? 9 : 3;
+        if (at % 2 === 0) ink.fillRect(x, 40, pixels, 120);
+        x += pixels;
+      }
+      const reader = new Worker(path);
+      const answer = new Promise((resolve, reject) => {
+        reader.onmessage = ({ data }) => resolve(data);
+        reader.onerror = ({ message }) => reject(new Error(message));
+      });
+      const picture = canvas.transferToImageBitmap();
+      reader.postMessage({ id: 1, picture }, [picture]);
+      return answer;
+    },
+    [`/${worker}`, BARS] as const,
+  );
+  expect(read).toEqual({ id: 1, texts: ['A05'] });
 });

@@ -35,6 +35,8 @@ const STAFF_FILES = [
   ...PAGES.filter(({ audience }) => audience !== 'guest').map(pageChunk),
   'staff',
   'office-*',
+  'read-codes',
+  'code-reader',
   'dragging',
   ...Array.from(STAFF_TEXTS, (bundle) => `texts-*-${bundle}`),
 ];
@@ -45,7 +47,7 @@ const STAFF = /web\/src\/(features\/staff\/sign-in|data\/devices)\//;
 const VIRTUAL = /node_modules\/@tanstack\/(virtual-core|react-virtual)\//;
 const DRAGGING = /node_modules\/(@atlaskit|bind-event-listener|raf-schd)\//;
 const PARTS =
-  /web\/src\/(lib|ui|app|i18n|data\/(calls|shops|organisation)|features\/guest\/(shops|language))\/|node_modules\//;
+  /web\/src\/(?!lib\/code-reader)(lib|ui|app|i18n|data\/(calls|shops|organisation)|features\/guest\/(shops|language))\/|node_modules\//;
 const FIRST_LOAD: ReadonlySet<string> = new Set(['preload', 'react', 'menu', 'shared']);
 const TERSER: MinifyOptions = {
   ecma: 2020,
@@ -110,7 +112,7 @@ const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const names = Object.keys(bundle).filter((name) => /\.(js|css|html)$/.test(name));
+    const names = Object.keys(bundle).filter((name) => /\.(js|css|html|wasm)$/.test(name));
     const compress = async (name: string) => {
       const bytes = await promisify(brotliCompress)(await readFile(join(dir, name)));
       await writeFile(join(dir, `${name}.br`), bytes);
@@ -322,6 +324,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js' } } },
   server: {
     port: 5100,
     // the host stays as the browser named it: the server lets only its own pages connect

@@ -44,5 +44,9 @@ function importsOf(source: string): readonly string[] {
     entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
   );
   const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end));
-  return [...now, ...reExported, ...later].map((path) => path.replace(/^[`'"]?\.\/|[`'"]$/g, ''));
+  const workers = Array.from(
+    source.matchAll(/new Worker\(new URL\([`'"]\/assets\/([\w.-]+)/g),
+    ([, file = '']) => file,
+  );
+  return [...now, ...reExported, ...later, ...workers].map((path) => path.replace(/^[`'"]?\.\/|[`'"]$/g, ''));
 }

@@ -53,6 +53,11 @@ const HARMLESS: readonly Harmless[] = [
     reason: 'a hint, a shade or a width that may be missing: the rest of the look stands in rules of its own',
   },
   {
+    keys: ['api.VideoFrame', 'javascript.builtins.SharedArrayBuffer.grow'],
+    files: ['read-codes'],
+    reason: 'the reader of codes asks first, and is given bitmaps',
+  },
+  {
     keys: ['api.Document.startViewTransition', 'api.WebTransport'],
     reason: 'React and Socket.IO ask in a way that the reading misses',
   },

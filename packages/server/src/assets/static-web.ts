@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
 const COMPRESSED_TYPES = new Set(['.png', '.webp', '.woff2', '.ico']);

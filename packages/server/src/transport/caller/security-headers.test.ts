@@ -67,6 +67,13 @@ describe('security headers', () => {
     },
   );
 
+  it('allow WebAssembly to the worker that reads codes, which no page may run', async () => {
+    const edge = await openEdge();
+    const worker = await edge.rest('/assets/read-codes-1a2b3c4.js');
+    expect(policyOf(worker.headers)).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policyOf(worker.headers)).toContain("default-src 'none'");
+  });
+
   it('allow the sandbox’s page one style by its hash, and no script', async () => {
     const edge = await openEdge();
     const page = await edge.rest(await aSandboxPage(edge));

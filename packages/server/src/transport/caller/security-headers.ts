@@ -4,6 +4,11 @@ import type { Reach } from './caller.ts';
 /** Policy for data and pictures opened as a page: nothing may load or run. */
 const DATA_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The worker that reads codes: WebAssembly of ours, which no page may run. */
+const CODE_WORKER = /^\/assets\/read-codes-[\w-]+\.js$/;
+const CODE_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Headers of every response; a page replaces the policy by its own. */
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': DATA_POLICY,
@@ -47,7 +52,10 @@ function pagePolicy(host: string | undefined): string {
 export async function securityHeaders(context: Context, next: Next): Promise<void> {
   context.set(FIXED_HEADERS);
   if (isPage(context.path)) {
-    context.set('Content-Security-Policy', pagePolicy(context.get('host') || undefined));
+    const policy = CODE_WORKER.test(context.path)
+      ? CODE_WORKER_POLICY
+      : pagePolicy(context.get('host') || undefined);
+    context.set('Content-Security-Policy', policy);
   }
   await next();
 }

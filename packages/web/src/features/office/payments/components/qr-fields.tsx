@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { readsCodes } from '../../../../lib/code-reader.ts';
 import { SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { PicturePicker } from '../../../../ui/controls/picture-picker.tsx';
 import { type MethodDraft, proxiesOf, type QrEntry, type QrScheme } from '../state/own-method.ts';
-import { readPictureCode, readsPictures } from '../state/read-picture-code.ts';
+import { readPictureCode } from '../state/read-picture-code.ts';
 
 type QrFieldsProps = {
   readonly scheme: QrScheme;
@@ -82,7 +83,7 @@ function BankCodeField({ draft, wrong, onChange }: QrFieldsProps) {
           onChange({ qr: { ...qr, code } });
         }}
       />
-      {readsPictures(globalThis) && (
+      {readsCodes(globalThis) && (
         <PicturePicker icon="qr" label={t('payments.own.picture')} onPick={(file) => void read(file)} />
       )}
     </>

@@ -1,21 +1,13 @@
-type PictureReader = {
-  readonly detect: (picture: ImageBitmap) => Promise<readonly { readonly rawValue: string }[]>;
-};
-type WithReader = { readonly BarcodeDetector?: new () => PictureReader };
+import { openCodeReader } from '../../../../lib/code-reader.ts';
 
-/** Returns true in a browser that reads codes in pictures. */
-export function readsPictures(browser: object): boolean {
-  return (browser as WithReader).BarcodeDetector !== undefined;
-}
-
-/** Returns the text of the code in a picture; undefined if there is none, or the browser cannot read it. */
+/** Returns the text of the code in a picture; undefined if there is none, or it cannot be read. */
 export async function readPictureCode(browser: object, file: Blob): Promise<string | undefined> {
-  const { BarcodeDetector } = browser as WithReader;
-  if (BarcodeDetector === undefined) return undefined;
+  const reader = openCodeReader(browser);
   try {
-    const found = await new BarcodeDetector().detect(await createImageBitmap(file));
-    return found.map(({ rawValue }) => rawValue).find((text) => text !== '');
+    return (await reader.read(await createImageBitmap(file))).find((text) => text !== '');
   } catch {
     return undefined;
+  } finally {
+    reader.close();
   }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { openCodeReader } from '../../../../lib/code-reader.ts';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { createCodeReader, readUntilFound } from '../state/camera.ts';
+import { readUntilFound } from '../state/camera.ts';
 import css from './scan-sheet.module.css';
 
 export type ScanSheetProps = {
@@ -28,12 +29,13 @@ function Camera({ onScan }: Pick<ScanSheetProps, 'onScan'>) {
       const end = () => {
         for (const track of stream.getTracks()) track.stop();
       };
-      const reader = createCodeReader(globalThis);
-      if (isOver || video.current === null || reader === undefined) return end();
+      if (isOver || video.current === null) return end();
+      const reader = openCodeReader(globalThis);
       video.current.srcObject = stream;
       const leave = readUntilFound(reader, video.current, (text) => told.current(text));
       stop = () => {
         leave();
+        reader.close();
         end();
       };
       await video.current.play();

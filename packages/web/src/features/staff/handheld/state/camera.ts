@@ -1,22 +1,11 @@
-/** The part of the browser's reader of codes that is used. */
-type CodeReader = {
-  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
-};
-type WithReader = { readonly isSecureContext?: boolean; readonly BarcodeDetector?: new () => CodeReader };
+import { type CodeReader, readsCodes } from '../../../../lib/code-reader.ts';
 
-/** Returns true where this browser can read codes with its camera: over a secure connection, with its own reader. */
+/** Returns true where codes can be read with the camera: over a secure connection. */
 export function hasCamera(
-  browser: object,
+  browser: { readonly isSecureContext?: boolean },
   devices: Pick<MediaDevices, 'getUserMedia'> | undefined = navigator.mediaDevices,
 ): boolean {
-  const { isSecureContext, BarcodeDetector } = browser as WithReader;
-  return isSecureContext === true && BarcodeDetector !== undefined && devices !== undefined;
-}
-
-/** Creates the browser's reader. */
-export function createCodeReader(browser: object): CodeReader | undefined {
-  const { BarcodeDetector } = browser as WithReader;
-  return BarcodeDetector && new BarcodeDetector();
+  return browser.isSecureContext === true && readsCodes(browser) && devices !== undefined;
 }
 
 /** Milliseconds between two looks at the picture. */
@@ -27,15 +16,15 @@ const EVERY_MS = 150;
  * starts, is followed by the next. @returns the function that stops it before
  */
 export function readUntilFound(
-  { detect }: CodeReader,
+  { read }: Pick<CodeReader, 'read'>,
   video: HTMLVideoElement,
   onFound: (text: string) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasStopped = false;
   const look = async () => {
-    const found = await detect(video).catch(() => []);
-    const text = found.map(({ rawValue }) => rawValue).find((value) => value !== '');
+    const found = await read(video).catch(() => []);
+    const text = found.find((value) => value !== '');
     if (hasStopped) return;
     if (text === undefined) timer = setTimeout(() => void look(), EVERY_MS);
     else onFound(text);
