@@ -193,7 +193,8 @@ test('T1.5 T3.3 T5.3 a waiter seats, orders by seat and sends on a phone; it buz
   // who approves, the PIN and Cancel are in sight together
   expect(await approval.evaluate((dialog) => dialog.scrollHeight)).toBeLessThanOrEqual(SMALL.height);
   await isAccessible(page, approval);
-  await approval.getByRole('button', { name: 'Man', exact: true }).click();
+  await approval.getByRole('button', { name: 'Complaint' }).click();
+  await approval.getByRole('button', { name: /^Man / }).click();
   await page.keyboard.type(pinOf('manager'), { delay: 120 });
   const changed = hears(page, /The price is changed/);
   await page.keyboard.press('Enter');

@@ -257,6 +257,9 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   await isAccessible(page, approval);
   // somebody without the right is no approver, and their PIN is nobody's here
   expect(await approval.getByRole('button', { name: /^Wai/ }).count()).toBe(0);
+  // the reason comes first, by the keyboard: the focus is on it, and the PIN follows at once
+  await approval.getByRole('alert').getByText('Choose a reason first.').waitFor();
+  await press(page, 'ArrowRight', 'Enter');
   for (const pin of ['9999', pinOf('waiter')]) {
     await page.keyboard.type(pin, { delay: 120 });
     await page.keyboard.press('Enter');
@@ -270,13 +273,14 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   expect(await pricesByHand()).toEqual([]);
   await sheet.getByRole('button', { name: 'Set' }).click();
   await approval.waitFor();
+  await approval.getByRole('button', { name: 'Regular guest' }).click();
   await page.keyboard.type(pinOf('manager'), { delay: 120 });
   const changed = hears(page, /The price is changed/);
   await page.keyboard.press('Enter');
   await changed;
   await page.getByRole('button', { name: 'Signed in: Cass' }).waitFor();
   expect(await pricesByHand()).toMatchObject([
-    { staff: { name: 'Cass' }, approver: { name: 'Man' }, after: { reasons: [{ kind: 'price' }] } },
+    { staff: { name: 'Cass' }, approver: { name: 'Man' }, after: { reasons: [{ kind: 'price', text: 'Regular guest' }] } },
   ]);
   // the next dish opens its own sheet, and nothing of the last one is left over the till
   await sheet.waitFor({ state: 'hidden' });

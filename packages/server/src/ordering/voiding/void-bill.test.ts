@@ -164,7 +164,10 @@ eachDatabase((databases) => {
       );
       const call = { requestId: randomUUID(), session, reason: WRONG };
       await expect(core.ordering.void(call, waiter)).rejects.toEqual(
-        rejected('approvalRequired', { action: 'void', approvers: [{ _id: 'kit', name: 'Kit' }] }),
+        rejected('approvalRequired', {
+          action: 'void',
+          approvers: [{ _id: 'kit', name: 'Kit', role: 'kitchen' }],
+        }),
       );
       // the same request, with the approval
       clock.advance(1000);

@@ -31,8 +31,8 @@ const MANAGER: Organisation['staff'][number] = {
   pin: '4444',
 };
 const APPROVERS = [
-  { _id: 'm1', name: 'Man' },
-  { _id: 'owner1', name: 'Owner' },
+  { _id: 'm1', name: 'Man', role: 'manager' },
+  { _id: 'owner1', name: 'Owner', role: 'owner' },
 ];
 
 type Ask = {
@@ -114,7 +114,7 @@ eachDatabase((databases) => {
   it('T2.5 T11.5 takes the PIN of somebody of the shop who may do it, for this call only', async () => {
     const { ask } = await till(databases);
     const void_ = (approval: Approval) => ask({ action: 'void', approval });
-    expect(await void_({ pin: '4444' })).toMatchObject({ _id: 'm1', name: 'Man' });
+    expect(await void_({ pin: '4444' })).toMatchObject({ _id: 'm1', name: 'Man', role: 'manager' });
     expect(await void_({ staff: 'owner1', pin: '9999' })).toMatchObject({ _id: 'owner1' });
     await expect(void_({ staff: 'owner1', pin: '4444' })).rejects.toEqual(rejected('invalidPin'));
     await expect(void_({ staff: 'nobody', pin: '4444' })).rejects.toEqual(rejected('invalidPin'));
@@ -149,7 +149,10 @@ eachDatabase((databases) => {
     await expect(ask({ action: 'refund', except, actor: aStaffMember('manager') })).rejects.toEqual(refused);
     const approval = { staff: 'm1', pin: '4444' };
     await expect(ask({ action: 'refund', except: ['m1'], approval })).rejects.toEqual(
-      rejected('approvalRequired', { action: 'refund', approvers: [{ _id: 'owner1', name: 'Owner' }] }),
+      rejected('approvalRequired', {
+        action: 'refund',
+        approvers: [{ _id: 'owner1', name: 'Owner', role: 'owner' }],
+      }),
     );
     expect(await ask({ action: 'refund', except: ['m1'], approval: { pin: '9999' } })).toMatchObject({
       _id: 'owner1',

@@ -123,7 +123,7 @@ async function ensurePermitted(
   if (approver !== undefined && mayApprove(approver, wanted, settings)) return approver;
   const approvers = (await allStaff(read))
     .filter((person) => worksIn(person, actor.shop) && mayApprove(person, wanted, settings))
-    .map(({ _id, name }) => ({ _id, name }));
+    .map(({ _id, name, role }) => ({ _id, name, role }));
   throw refuse(new CodedError('approvalRequired', { action, ...amounts, approvers }), approver);
 }
 

@@ -1,7 +1,8 @@
+import type { StaffRole } from '@comanda/contract';
 import { CallError } from '../calls/call-error.ts';
 
 /** A person who may approve a call. */
-type Approver = { readonly _id: string; readonly name: string };
+type Approver = { readonly _id: string; readonly name: string; readonly role?: StaffRole };
 
 /** The need of a refused call: the data of `approvalRequired` (T2.5). */
 export type ApprovalWanted = {

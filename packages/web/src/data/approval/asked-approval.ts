@@ -7,8 +7,14 @@ import type { Given, Reason } from './approved-call.ts';
 export type ApprovalAbout = {
   /** Heading, such as "Void, with approval"; by the action when absent. */
   readonly title?: string;
-  /** Subject and what changes: old beside new. */
+  /** Dishes or bill that it is about. */
   readonly what?: ReactNode;
+  /** Reason that was given before the call was made. */
+  readonly said?: string;
+  /** Sums that it changes, old beside new. */
+  readonly changes?: ReactNode;
+  /** Effect beside the sums, such as what the kitchen is told. */
+  readonly told?: ReactNode;
   /** Reasons to choose from, as codes with their labels; with `withReason`. */
   readonly reasons?: readonly { readonly code: string; readonly label: string }[];
   /** True for a call without request id, the same however often it is made. */
@@ -19,6 +25,9 @@ export type ApprovalAbout = {
     reason: Reason,
   ) => Readonly<Record<string, unknown>>;
 };
+
+/** The part of an approval's content that shows what it is about and what it changes. */
+export type ApprovalShown = Pick<ApprovalAbout, 'what' | 'said' | 'changes' | 'told'>;
 
 /** An approval being asked for. */
 export type AskedApproval = {

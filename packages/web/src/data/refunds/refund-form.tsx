@@ -10,8 +10,8 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { useMoneyStyle } from '../../ui/display/money-context.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { useToast } from '../../ui/overlays/toast-context.ts';
+import { BillSubject, DishSubject } from '../approval/approval-subject.tsx';
 import { ReasonChoice, useReasonChoice } from '../approval/reason-choice.tsx';
-import { DishAmount } from '../bills/dish-amount.tsx';
 import { DishTicks } from '../bills/dish-ticks.tsx';
 import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
 import { owedBack } from '../sessions/owed-back.ts';
@@ -51,13 +51,17 @@ function useRefundForm({ session, onRefunded }: RefundFormProps) {
   const preview = useRefundPreview(session, call);
   const submit = async () => {
     if (call === undefined || reason === undefined) return;
-    const what = (
-      <>
-        {choice.kind === 'dishes' && <RefundSubject session={session} choice={choice} />}
-        <RefundPreview session={session} preview={preview} />
-      </>
-    );
-    const answer = await refund({ session, data: call, reason, what });
+    const shown = {
+      what:
+        choice.kind === 'dishes' ? (
+          <RefundSubject session={session} choice={choice} />
+        ) : (
+          <BillSubject session={session} />
+        ),
+      said: reason.text ?? t(`approval:reason.${reason.code}`),
+      changes: <RefundPreview session={session} preview={preview} />,
+    };
+    const answer = await refund({ session, data: call, reason, shown });
     if (answer === undefined) return;
     const given = answer.refunds.reduce(
       (sum, { amount, tips = 0, cashRounding = 0 }) => sum + amount + tips + cashRounding,
@@ -186,6 +190,11 @@ function RefundSubject({ session, choice: { lines, pieces } }: RefundSubjectProp
   return groupLines(liveLines(session))
     .filter(({ line }) => lines.has(line.id))
     .map((group) => (
-      <DishAmount key={group.line.id} group={group} pieces={pieces.get(group.line.id)?.quantity} />
+      <DishSubject
+        key={group.line.id}
+        session={session}
+        group={group}
+        pieces={pieces.get(group.line.id)?.quantity}
+      />
     ));
 }

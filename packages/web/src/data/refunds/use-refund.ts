@@ -1,8 +1,9 @@
 import type { RefundedBill, TableSession, VoidReason } from '@comanda/contract';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useToast } from '../../ui/overlays/toast-context.ts';
+import type { ApprovalShown } from '../approval/asked-approval.ts';
 import { useApprovedCall } from '../approval/use-approved-call.ts';
 import { isPassing } from '../calls/call-error.ts';
 import { useFailure } from '../devices/use-failure.ts';
@@ -14,7 +15,7 @@ type Refunding = {
   readonly data: RefundData;
   readonly reason: VoidReason;
   /** The refund, shown to its approver. */
-  readonly what: ReactNode;
+  readonly shown: ApprovalShown;
 };
 
 /** Returns the function that gives money back; the same refund keeps its request id until the server has answered. */
@@ -26,14 +27,14 @@ export function useRefund() {
   const refusalOf = useRefundRefusal();
   const [isBusy, setBusy] = useState(false);
   const last = useRef({ key: '', requestId: '' });
-  const refund = async ({ session, data, reason, what }: Refunding): Promise<RefundedBill | undefined> => {
+  const refund = async ({ session, data, reason, shown }: Refunding): Promise<RefundedBill | undefined> => {
     const whole = { session: session._id, ...data, reason };
     const key = JSON.stringify(whole);
     if (last.current.key !== key) last.current = { key, requestId: newRequestId() };
     const { requestId } = last.current;
     setBusy(true);
     try {
-      const about = { title: t('refund.approval'), what };
+      const about = { title: t('refund.approval'), ...shown };
       const answer = await call<RefundedBill>('payments/refund', { requestId, ...whole }, about);
       last.current = { key: '', requestId: '' };
       return answer;

@@ -134,6 +134,15 @@ export const TaxInvoicesPart = lazyPage(
   'errors',
 );
 
+/** Settings of the till. */
+export const TillSettingsPart = lazyPage(
+  async () => (await import('./office-till-settings.ts')).TillSettingsPart,
+  'till-settings',
+  'office',
+  'staff',
+  'errors',
+);
+
 /** Tokens of other programs. */
 export const TokensPart = lazyPage(
   async () => (await import('./office-tokens.ts')).TokensPart,

@@ -15,6 +15,7 @@ import {
   ShopPart,
   TablesPart,
   TaxInvoicesPart,
+  TillSettingsPart,
   TokensPart,
 } from './lazy.ts';
 
@@ -28,6 +29,7 @@ export const PARTS = [
   { id: 'shop', icon: 'store', Part: ShopPart },
   { id: 'tables', icon: 'dine', Part: TablesPart },
   { id: 'people', icon: 'users', Part: PeoplePart },
+  { id: 'till', icon: 'sliders', Part: TillSettingsPart },
   { id: 'bills', icon: 'cash', Part: BillsPart },
   { id: 'history', icon: 'clock', Part: HistoryPart },
   { id: 'audit', icon: 'eye', Part: AuditPart },
@@ -57,7 +59,6 @@ export function officePath(part: PartId): string {
 
 /** Screens outside of the office that managers set up and watch. */
 export const OUTSIDE = [
-  { to: ROUTES.tillSettings, icon: 'sliders', title: 'staff:tillSettings' },
   { to: ROUTES.till, icon: 'keypad', title: 'staff:till' },
   { to: ROUTES.kitchen, icon: 'chef', title: 'staff:kitchen' },
 ] as const;

@@ -1,15 +1,20 @@
 import { VOID_REASONS } from '@comanda/domain';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { isPinRefused } from '../../../../data/approval/approval-wanted.ts';
 import type { Given, Reason } from '../../../../data/approval/approved-call.ts';
 import { type AskedApproval, notApproved } from '../../../../data/approval/asked-approval.ts';
+import { isPassing } from '../../../../data/calls/call-error.ts';
 import { staffSession } from '../../../../data/devices/staff-session.ts';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
+import { useOneTabStop } from '../../../../lib/use-one-tab-stop.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
+import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { closing } from '../../../../ui/overlays/closing.ts';
 import { DialogFrame } from '../../../../ui/overlays/dialog-frame.tsx';
 import { PersonButton, PinPad, usePinDigits, usePinEntry, usePinProblem } from '../../pin/index.ts';
@@ -33,23 +38,36 @@ function useReason({ about }: AskedApproval) {
 
 type ReasonChoice = ReturnType<typeof useReason>;
 
-function Reasons({ reasons, code, setCode, text, setText }: ReasonChoice) {
+type ReasonsProps = ReasonChoice & {
+  /** The first reason, which has the focus first. */
+  readonly first: RefObject<HTMLButtonElement | null>;
+  /** True once the call may have been done: it is repeated with the same reason. */
+  readonly isKept: boolean;
+};
+
+/** Reasons to choose from: one tab stop, with arrows between them, so that the PIN follows at once. */
+function Reasons({ reasons, code, setCode, text, setText, first, isKept }: ReasonsProps) {
   const { t } = useTranslation('approval');
+  const list = useRef<HTMLDivElement>(null);
+  const fenced = useOneTabStop(list);
   return (
-    <fieldset className={css.reasons}>
+    <fieldset className={css.reasons} disabled={isKept}>
       <legend className={css.heading}>{t('reason.title')}</legend>
-      <div className={css.options}>
-        {reasons.map((each) => (
-          <button
-            key={each.code}
-            type="button"
-            className={css.option}
-            aria-pressed={each.code === code}
-            onClick={() => setCode(each.code)}
-          >
-            {each.label}
-          </button>
-        ))}
+      <div ref={list} className={css.options}>
+        {fenced(
+          reasons.map((each, at) => (
+            <button
+              key={each.code}
+              ref={at === 0 ? first : undefined}
+              type="button"
+              className={css.option}
+              aria-pressed={each.code === code}
+              onClick={() => setCode(each.code)}
+            >
+              {each.label}
+            </button>
+          )),
+        )}
       </div>
       {code === OTHER && (
         <TextField label={t('reason.text')} value={text} onChange={setText} maxLength={200} required />
@@ -58,19 +76,34 @@ function Reasons({ reasons, code, setCode, text, setText }: ReasonChoice) {
   );
 }
 
-/** Returns the attempts at the approval: a refused PIN asks for another, anything else ends the dialog. */
+/**
+ * Returns the attempts at the approval. A refused PIN asks for another, and so does an answer that did not arrive: the
+ * call is then repeated as it was. Anything else ends the dialog.
+ */
 function useAttempt(asked: AskedApproval, tell: (error: unknown) => void) {
-  return useMutation({
+  const [isUnanswered, setUnanswered] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const attempt = useMutation({
     mutationFn: (given: Given) => asked.attempt(given),
-    onError: (error) => (isPinRefused(error) ? tell(error) : asked.fail(error)),
+    onMutate: () => setUnanswered(false),
+    onError: (error) => {
+      if (isPinRefused(error)) tell(error);
+      else if (!isPassing(error)) asked.fail(error);
+      else {
+        setUnanswered(true);
+        setKept(true);
+      }
+    },
   });
+  return { attempt, isUnanswered, isKept };
 }
 
 /** Returns who approves and the PIN being typed, and tries the approval with both. */
 function useApprover(asked: AskedApproval, reason: ReasonChoice) {
   const [approver, setApprover] = useState(asked.wanted.approvers[0]?._id);
   const refused = usePinProblem();
-  const attempt = useAttempt(asked, refused.tell);
+  const { t } = useTranslation('approval');
+  const { attempt, isUnanswered, isKept } = useAttempt(asked, refused.tell);
   const isStopped = refused.isPaused || attempt.isPending || reason.isMissing;
   const { digitsOf, learn } = usePinDigits();
   const digits = digitsOf(approver);
@@ -91,19 +124,87 @@ function useApprover(asked: AskedApproval, reason: ReasonChoice) {
     refused.clear();
     setApprover(id);
   };
-  return { approver, choose, entry, digits, isStopped, problem: refused.problem };
+  const problem = isUnanswered ? t('failed') : refused.problem;
+  return { approver, choose, entry, digits, isStopped, problem, isKept };
+}
+
+/** The call that wants approval: what it is about, why, and what it changes. */
+function About({ about, reason, first, isKept }: AboutProps) {
+  const { t } = useTranslation('approval');
+  return (
+    <div className={css.about}>
+      {about.what}
+      {reason.isAsked && <Reasons {...reason} {...{ first, isKept }} />}
+      {about.said !== undefined && (
+        <section className={css.reasons}>
+          <h3 className={css.heading}>{t('reason.title')}</h3>
+          <p className={css.said}>{about.said}</p>
+        </section>
+      )}
+      {about.changes}
+      {about.told}
+    </div>
+  );
+}
+
+type AboutProps = Pick<AskedApproval, 'about'> &
+  Pick<ReasonsProps, 'first' | 'isKept'> & { readonly reason: ReasonChoice };
+
+type WhoProps = {
+  readonly asked: AskedApproval;
+  readonly reason: ReasonChoice;
+  readonly approving: ReturnType<typeof useApprover>;
+  readonly onCancel: () => void;
+};
+
+/** Whoever approves, chosen by name, and their PIN. */
+function Who({ asked: { wanted }, reason, approving, onCancel }: WhoProps) {
+  const { t } = useTranslation('approval');
+  const signedIn = usePersisted(staffSession);
+  const { approver, choose, entry, digits, isStopped, problem } = approving;
+  const { action, limit, wanted: amount } = wanted;
+  const isOver = action === 'discount' && limit !== undefined && amount !== undefined;
+  return (
+    <section className={css.who} aria-label={t('who')}>
+      {isOver && <p>{t('over', { wanted: amount, limit })}</p>}
+      <h3 className={css.heading}>{t('who')}</h3>
+      <div className={css.people}>
+        {wanted.approvers.map(({ _id: id, name, role }) => (
+          <PersonButton
+            key={id}
+            person={{ _id: id, name }}
+            note={role && t(`staff:role.${role}`)}
+            size="small"
+            isChosen={id === approver}
+            onClick={() => choose(id)}
+          />
+        ))}
+      </div>
+      <PinPad
+        entry={entry}
+        digits={digits}
+        disabled={isStopped}
+        problem={reason.isMissing ? t('reason.first') : problem}
+        size="small"
+      />
+      <Button wide variant="quiet" onClick={onCancel}>
+        {t('common:cancel')}
+      </Button>
+      {signedIn !== null && <p className={css.note}>{t('stays', { name: signedIn.staff.name })}</p>}
+    </section>
+  );
 }
 
 /** Dialog that asks who approves a call, their PIN and the reason, over the unchanged screen (T2.5). */
 export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
   const { t } = useTranslation('approval');
-  const { wanted, about } = asked;
-  const signedIn = usePersisted(staffSession);
+  const { locale } = useLocale();
+  const { about } = asked;
+  const shop = useShop(usePersisted(staffSession)?.shop);
   const reason = useReason(asked);
-  const { approver, choose, entry, digits, isStopped, problem } = useApprover(asked, reason);
+  const approving = useApprover(asked, reason);
+  const first = useRef<HTMLButtonElement>(null);
   const cancel = () => asked.fail(notApproved(asked));
-  const { action, limit, wanted: amount } = wanted;
-  const isOver = action === 'discount' && limit !== undefined && amount !== undefined;
   const hasLeft = about.what !== undefined || reason.isAsked;
   return (
     <DialogFrame
@@ -112,40 +213,13 @@ export function ApprovalDialog({ asked }: { readonly asked: AskedApproval }) {
       title={about.title ?? t('title')}
       titleClass={css.title}
       className={cx(css.dialog, hasLeft && css.two)}
+      {...(reason.isAsked && { initialFocus: first })}
       onOpenChange={closing(cancel)}
     >
-      {hasLeft && (
-        <div className={css.about}>
-          {about.what}
-          {reason.isAsked && <Reasons {...reason} />}
-        </div>
-      )}
-      <section className={css.who} aria-label={t('who')}>
-        {isOver && <p>{t('over', { wanted: amount, limit })}</p>}
-        <h3 className={css.heading}>{t('who')}</h3>
-        <div className={css.people}>
-          {wanted.approvers.map(({ _id: id, name }) => (
-            <PersonButton
-              key={id}
-              person={{ _id: id, name }}
-              size="small"
-              isChosen={id === approver}
-              onClick={() => choose(id)}
-            />
-          ))}
-        </div>
-        <PinPad
-          entry={entry}
-          digits={digits}
-          disabled={isStopped}
-          problem={reason.isMissing ? t('reason.first') : problem}
-          size="small"
-        />
-        <Button wide variant="quiet" onClick={cancel}>
-          {t('common:cancel')}
-        </Button>
-        {signedIn !== null && <p className={css.note}>{t('stays', { name: signedIn.staff.name })}</p>}
-      </section>
+      <MoneyProvider shop={shop} locale={locale.intl}>
+        {hasLeft && <About {...{ about, reason, first }} isKept={approving.isKept} />}
+        <Who {...{ asked, reason, approving }} onCancel={cancel} />
+      </MoneyProvider>
     </DialogFrame>
   );
 }

@@ -1,6 +1,8 @@
 import type { TableSession, TableViewItem } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
+import { BillSubject } from '../../../../data/approval/approval-subject.tsx';
+import type { ApprovalAbout } from '../../../../data/approval/asked-approval.ts';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError, isPassing } from '../../../../data/calls/call-error.ts';
 import { useFailure } from '../../../../data/devices/use-failure.ts';
@@ -15,12 +17,16 @@ export function useSeating(options: StaffListOptions<TableSession>, onSeated: (b
   const [isBusy, setBusy] = useState(false);
   const last = useRef({ key: '', requestId: '' });
   /** Makes a call; the same one keeps its request id until the server has answered. */
-  const make = async (service: 'tableSessions/seat' | 'tableSessions/assign', data: object) => {
+  const make = async (
+    service: 'tableSessions/seat' | 'tableSessions/assign',
+    data: object,
+    about?: ApprovalAbout,
+  ) => {
     const key = JSON.stringify([service, data]);
     if (last.current.key !== key) last.current = { key, requestId: newRequestId() };
     setBusy(true);
     try {
-      const bill = await call<TableSession>(service, { requestId: last.current.requestId, ...data });
+      const bill = await call<TableSession>(service, { requestId: last.current.requestId, ...data }, about);
       last.current = { key: '', requestId: '' };
       putRow(queries, options, bill);
       return bill;
@@ -43,8 +49,9 @@ export function useSeating(options: StaffListOptions<TableSession>, onSeated: (b
         else fail(error);
       }
     },
-    takeOver: async ({ _id: session }: TableSession, staff: string): Promise<void> => {
-      await make('tableSessions/assign', { session, staff }).catch(fail);
+    takeOver: async (bill: TableSession, staff: string): Promise<void> => {
+      const about = { what: createElement(BillSubject, { session: bill }) };
+      await make('tableSessions/assign', { session: bill._id, staff }, about).catch(fail);
     },
   };
 }

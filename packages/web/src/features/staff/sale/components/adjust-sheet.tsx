@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { useEffect, useState } from 'react';
+import { BillSubject } from '../../../../data/approval/approval-subject.tsx';
 import { ReasonChoice, useReasonChoice } from '../../../../data/approval/reason-choice.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -36,8 +37,11 @@ function useAdjustment({ open, session, changes, preview, onClose }: AdjustSheet
   const amount = signedAmount(typed, way, data.shop);
   const adjust = async (to: number) => {
     if (reason === undefined) return;
-    const what = preview.show(<b>{t('wholeBill')}</b>, { ...session, adjusts: to });
-    if (await changes.adjustBill(session, to, reason, what)) onClose();
+    const shown = {
+      ...preview.show(<BillSubject session={session} />, { ...session, adjusts: to }),
+      said: reason.text ?? t(`approval:reason.${reason.code}`),
+    };
+    if (await changes.adjustBill(session, to, reason, shown)) onClose();
   };
   return { typed, setTyped, way, setWay, hasReason: reason !== undefined, choice, amount, adjust };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSumRows } from '../../../../data/bills/use-sum-rows.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -10,7 +11,13 @@ export type BillChangeProps = { readonly before: TillBill; readonly after: TillB
 
 type Amounts = { readonly before: number; readonly after: number };
 
-function Row({ name, before, after }: Amounts & { readonly name: string }) {
+type RowProps = Amounts & {
+  readonly name: ReactNode;
+  /** True for the last row, which names the currency. */
+  readonly isTotal?: boolean;
+};
+
+function Row({ name, before, after, isTotal = false }: RowProps) {
   const { t } = useTranslation('till');
   return (
     <tr>
@@ -21,7 +28,7 @@ function Row({ name, before, after }: Amounts & { readonly name: string }) {
       </td>
       <td>
         <span className="sr">{t('after')} </span>
-        <Price amount={after} bare size="inherit" />
+        <Price amount={after} bare={!isTotal} size="inherit" weight={isTotal ? 'bold' : 'regular'} />
       </td>
     </tr>
   );
@@ -31,16 +38,16 @@ function Row({ name, before, after }: Amounts & { readonly name: string }) {
 export function BillChange({ before, after }: BillChangeProps) {
   const { t } = useTranslation('till');
   const { locale } = useLocale();
-  const was = useSumRows(before);
-  const is = useSumRows(after);
+  const rowsBefore = useSumRows(before);
+  const rowsAfter = useSumRows(after);
   if (before.priced === undefined || after.priced === undefined) return null;
-  const ids = [...new Set([...was, ...is].map(({ id }) => id))];
+  const ids = [...new Set([...rowsBefore, ...rowsAfter].map(({ id }) => id))];
   const rows = ids.flatMap((id) => {
-    const [one, other] = [was.find((row) => row.id === id), is.find((row) => row.id === id)];
+    const [one, other] = [rowsBefore.find((row) => row.id === id), rowsAfter.find((row) => row.id === id)];
     const amounts = { before: one?.amount ?? 0, after: other?.amount ?? 0 };
     return amounts.before === amounts.after ? [] : [{ id, name: (one ?? other)?.name ?? '', ...amounts }];
   });
-  const { total } = before.priced.bill;
+  const [was, is] = [before.priced.bill.total, after.priced.bill.total];
   return (
     <MoneyProvider shop={before.pricing.data.shop} locale={locale.intl}>
       <table className={css.change}>
@@ -51,7 +58,16 @@ export function BillChange({ before, after }: BillChangeProps) {
           ))}
         </tbody>
         <tfoot>
-          <Row name={t('total')} before={total} after={after.priced.bill.total} />
+          <Row
+            isTotal
+            name={
+              <>
+                {t('total')} <Price amount={is - was} signed bare size="inherit" />
+              </>
+            }
+            before={was}
+            after={is}
+          />
         </tfoot>
       </table>
     </MoneyProvider>

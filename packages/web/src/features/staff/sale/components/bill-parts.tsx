@@ -1,5 +1,6 @@
 import type { CustomProduct } from '@comanda/domain';
 import type { ReactNode } from 'react';
+import { BillSubject } from '../../../../data/approval/approval-subject.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useMay } from '../../../../data/devices/use-may.ts';
 import { liveLines } from '../../../../data/sessions/progress.ts';
@@ -44,8 +45,8 @@ function Modifiers({ place: { session }, changes, preview }: Parts) {
   if (session === undefined || modifiers.length === 0) return null;
   const set = (id: string, isOn: boolean) => {
     const next = isOn ? [...session.modifiers, id] : session.modifiers.filter((each) => each !== id);
-    const what = preview.show(<b>{t('wholeBill')}</b>, { ...session, modifiers: next });
-    void changes.setModifiers(session, next, what);
+    const shown = preview.show(<BillSubject session={session} />, { ...session, modifiers: next });
+    void changes.setModifiers(session, next, shown);
   };
   return (
     <fieldset className={css.modifiers} disabled={changes.isBusy}>

@@ -1,5 +1,6 @@
 import type { ManualDiscount, OrderDiscount, TableSession } from '@comanda/contract';
 import { useEffect, useState } from 'react';
+import { BillSubject } from '../../../../data/approval/approval-subject.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -59,7 +60,6 @@ type Reduction = {
  */
 function useReduction(props: BillReduceSheetProps, rules: readonly OrderDiscount[]): Reduction {
   const { session, unsent, changes, preview, onUnsent, onClose } = props;
-  const { t } = useTranslation('till');
   if (session === undefined || liveLines(session).length === 0)
     return {
       given: givenUnsent(unsent),
@@ -80,8 +80,8 @@ function useReduction(props: BillReduceSheetProps, rules: readonly OrderDiscount
   return {
     given: discountsByHand(session).map(({ rule, ...each }) => ({ ...each, id: rule })),
     reduce: async (discount, rule) => {
-      const what = preview.show(<b>{t('wholeBill')}</b>, withDiscount(session, discount, rule));
-      if (await changes.reduceBill(session, discount, what)) onClose();
+      const shown = preview.show(<BillSubject session={session} />, withDiscount(session, discount, rule));
+      if (await changes.reduceBill(session, discount, shown)) onClose();
     },
     takeBack: async (id) => {
       await changes.dropDiscount(session, id);

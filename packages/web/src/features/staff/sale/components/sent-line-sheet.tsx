@@ -1,6 +1,6 @@
 import type { SessionLine } from '@comanda/contract';
 import { useEffect, useState } from 'react';
-import { DishAmount } from '../../../../data/bills/dish-amount.tsx';
+import { DishSubject } from '../../../../data/approval/approval-subject.tsx';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -214,7 +214,7 @@ export function SentLineSheet({ place, line, changes, preview, onClose }: SentLi
     if ((await changes.serveLine(session, some, serving)) && some.parts !== undefined) onClose();
   };
   const setPrice = async (price: HandPrice) => {
-    const subject = <DishAmount group={group} pieces={pieces} />;
+    const subject = <DishSubject session={session} group={group} pieces={pieces} price={price.manualPrice} />;
     const after = withPrice(session, some, price, preview.context);
     if (await changes.priceLine(session, some, price, preview.show(subject, after))) onClose();
   };

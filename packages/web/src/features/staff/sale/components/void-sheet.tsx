@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { useEffect, useState } from 'react';
+import { DishSubject } from '../../../../data/approval/approval-subject.tsx';
 import { ReasonChoice, useReasonChoice } from '../../../../data/approval/reason-choice.tsx';
 import { DishAmount } from '../../../../data/bills/dish-amount.tsx';
 import { DishTicks } from '../../../../data/bills/dish-ticks.tsx';
@@ -62,20 +63,20 @@ export function VoidSheet({
   const { chosen, setChosen, dishes, choice, reason } = useVoidChoice(open, groups, { dish, isWhole });
   const submit = async () => {
     if (session === undefined || reason === undefined) return;
-    const subject = (
-      <>
-        {dishes.map((group) => (
-          <DishAmount key={group.line.id} group={group} pieces={dish?.pieces} />
-        ))}
-        <Banner tone="note" icon="chef" title={t('voidTold.title')} text={t('voidTold.text')} />
-      </>
-    );
+    const subject = dishes.map((group) => (
+      <DishSubject key={group.line.id} session={session} group={group} pieces={dish?.pieces} />
+    ));
     const part = dish && partOf(dish.group.line, dish.pieces, crypto.randomUUID());
     // pieces of a dish are a line of their own first
     if (part?.parts !== undefined && !(await changes.split(session, part))) return;
     const lines = part ? [part.line] : dishes.map(({ line }) => line.id);
     const after = part?.parts === undefined ? withoutDishes(session, lines) : undefined;
-    if (await changes.voidLines(session, lines, reason, preview.show(subject, after))) onClose();
+    const shown = {
+      ...preview.show(subject, after),
+      said: reason.text ?? t(`approval:reason.${reason.code}`),
+      told: <Banner tone="note" icon="chef" title={t('voidTold.title')} text={t('voidTold.text')} />,
+    };
+    if (await changes.voidLines(session, lines, reason, shown)) onClose();
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('voidTitle')} closeLabel={t('common:close')}>

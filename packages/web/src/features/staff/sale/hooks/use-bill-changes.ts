@@ -1,7 +1,8 @@
 import type { ManualDiscount, ServicePath, StaffName, TableSession, VoidReason } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { ApprovalAbout } from '../../../../data/approval/asked-approval.ts';
+import { createElement, useMemo, useRef, useState } from 'react';
+import { BillSubject } from '../../../../data/approval/approval-subject.tsx';
+import type { ApprovalAbout, ApprovalShown } from '../../../../data/approval/asked-approval.ts';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { isPassing } from '../../../../data/calls/call-error.ts';
 import { useFailure } from '../../../../data/devices/use-failure.ts';
@@ -12,6 +13,7 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { HandPrice } from '../state/hand-price.ts';
 import { markOwnChange } from '../state/own-changes.ts';
 import type { SentPart } from '../state/sent-part.ts';
+import { type HandReasons, useHandReasons } from './use-hand-reasons.ts';
 
 /** A change of the way a sent dish is served; absent fields stay, null ends them (till T4.6). */
 export type ServingChange = {
@@ -64,11 +66,11 @@ function useChange(options: StaffListOptions<TableSession>) {
     }
   };
   /** Sets the guests at a table: a call without request id, the same however often it is made. */
-  const setCovers = async ({ _id: session }: TableSession, capacity: number): Promise<boolean> => {
+  const setCovers = async (bill: TableSession, capacity: number): Promise<boolean> => {
     setBusy(true);
     try {
-      const data = { session, capacity };
-      const about = { isRepeatable: true };
+      const data = { session: bill._id, capacity };
+      const about = { isRepeatable: true, what: createElement(BillSubject, { session: bill }) };
       putRow(queries, options, await call<TableSession>('tableSessions/changeCapacity', data, about));
       return true;
     } catch (error) {
@@ -87,32 +89,32 @@ type Translate = ReturnType<typeof useTranslation<'till'>>['t'];
 type MakeChange = (change: Change) => Promise<boolean>;
 
 /** Returns the changes of dishes that were sent: voids, prices by hand, how one is served, pieces split off. */
-function dishChanges(change: MakeChange, t: Translate) {
+function dishChanges(change: MakeChange, t: Translate, byHand: HandReasons) {
   return {
     voidLines: (
       session: TableSession,
       lines: readonly string[],
       reason: VoidReason,
-      what: ReactNode,
+      shown: ApprovalShown,
     ): Promise<boolean> =>
       change({
         path: 'tableSessions/void',
         session,
         data: { lines, reason },
-        about: { title: t('voidApproval'), what },
+        about: { title: t('voidApproval'), ...shown },
         done: t('voided', { count: lines.length }),
       }),
     priceLine: (
       session: TableSession,
       { line, parts }: SentPart,
       price: HandPrice,
-      what: ReactNode,
+      shown: ApprovalShown,
     ): Promise<boolean> =>
       change({
         path: 'tableSessions/priceLines',
         session,
         data: { parts, lines: [{ line, ...price }] },
-        about: { title: t('priceApproval'), what },
+        about: { title: t('priceApproval'), ...byHand, ...shown },
         done: t('priced'),
       }),
     serveLine: (session: TableSession, { line, parts }: SentPart, serving: ServingChange): Promise<boolean> =>
@@ -134,14 +136,14 @@ function dishChanges(change: MakeChange, t: Translate) {
 }
 
 /** Returns the changes of what is taken off the whole bill. */
-function discountChanges(change: MakeChange, t: Translate) {
+function discountChanges(change: MakeChange, t: Translate, byHand: HandReasons) {
   return {
-    reduceBill: (session: TableSession, discount: ManualDiscount, what: ReactNode): Promise<boolean> =>
+    reduceBill: (session: TableSession, discount: ManualDiscount, shown: ApprovalShown): Promise<boolean> =>
       change({
         path: 'tableSessions/discounts',
         session,
         data: { discounts: [discount] },
-        about: { title: t('priceApproval'), what },
+        about: { title: t('priceApproval'), ...byHand, ...shown },
         done: t('priced'),
       }),
     dropDiscount: (session: TableSession, rule: string): Promise<boolean> =>
@@ -161,21 +163,25 @@ function wholeChanges(change: MakeChange, t: Translate) {
       session: TableSession,
       adjusts: number,
       reason: VoidReason,
-      what: ReactNode,
+      shown: ApprovalShown,
     ): Promise<boolean> =>
       change({
         path: 'tableSessions/adjust',
         session,
         data: { adjusts, reason },
-        about: { title: t('adjust.approval'), what },
+        about: { title: t('adjust.approval'), ...shown },
         done: t('adjust.done'),
       }),
-    setModifiers: (session: TableSession, modifiers: readonly string[], what: ReactNode): Promise<boolean> =>
+    setModifiers: (
+      session: TableSession,
+      modifiers: readonly string[],
+      shown: ApprovalShown,
+    ): Promise<boolean> =>
       change({
         path: 'tableSessions/adjust',
         session,
         data: { modifiers },
-        about: { title: t('priceApproval'), what },
+        about: { title: t('priceApproval'), ...shown },
         done: t('adjust.done'),
       }),
     endAsTest: (session: TableSession): Promise<boolean> =>
@@ -190,7 +196,7 @@ function wholeChanges(change: MakeChange, t: Translate) {
         path: 'tableSessions/assign',
         session,
         data: { staff: _id },
-        about: { title: t('assign.title') },
+        about: { title: t('assign.title'), what: createElement(BillSubject, { session }) },
         done: t('assign.done', { name }),
       }),
   };
@@ -199,24 +205,25 @@ function wholeChanges(change: MakeChange, t: Translate) {
 /**
  * Returns the changes of a bill that staff make after sending: voids, prices by hand, how a dish is served, what is
  * taken off the whole bill, its total, waiter and guests (till T2.3, T4.4 to T4.6). Where one needs approval it is asked for
- * over the unchanged order, with `what` it is about (T2.5). Each answers true once it is done.
+ * over the unchanged order, which shows what it is about (T2.5). Each answers true once it is done.
  */
 export function useBillChanges(options: StaffListOptions<TableSession>) {
   const { t } = useTranslation('till');
   const { change, setCovers, isBusy } = useChange(options);
+  const byHand = useHandReasons();
   const calls = useRef({ change, setCovers });
   calls.current = { change, setCovers };
   return useMemo(() => {
     const latest: MakeChange = (each) => calls.current.change(each);
     return {
       isBusy,
-      ...dishChanges(latest, t),
-      ...discountChanges(latest, t),
+      ...dishChanges(latest, t, byHand),
+      ...discountChanges(latest, t, byHand),
       ...wholeChanges(latest, t),
       setCovers: (session: TableSession, covers: number): Promise<boolean> =>
         calls.current.setCovers(session, covers),
     };
-  }, [isBusy, t]);
+  }, [isBusy, t, byHand]);
 }
 
 export type BillChanges = ReturnType<typeof useBillChanges>;

@@ -2,11 +2,11 @@ import type { ApprovalAbout } from '../../../../data/approval/asked-approval.ts'
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import css from '../components/by-hand.module.css';
 import { lineName } from '../state/line-text.ts';
 import type { Sale } from '../state/sale.ts';
+import { useHandReasons } from './use-hand-reasons.ts';
 
 /**
  * Returns the function that tells whoever approves what of an order is by hand: dishes that the menu lacks, prices, and
@@ -14,8 +14,9 @@ import type { Sale } from '../state/sale.ts';
  */
 export function useByHand() {
   const { t } = useTranslation('till');
-  const { say, locale } = useLocale();
-  const { data, catalogue } = useReadyCatalogue();
+  const { say } = useLocale();
+  const byHand = useHandReasons();
+  const { catalogue } = useReadyCatalogue();
   return ({ lines, extras, bill }: Sale): ApprovalAbout => {
     const amounts = new Map(bill?.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
     const offs = new Map(bill?.bill.discounts.map(({ rule, amount }) => [rule, amount]));
@@ -38,19 +39,17 @@ export function useByHand() {
     const rows = [...ofLines, ...ofBill];
     if (rows.length === 0) return {};
     const what = (
-      <MoneyProvider shop={data.shop} locale={locale.intl}>
-        <ul className={css.rows}>
-          {rows.map(({ id, name, note, amount }) => (
-            <li key={id} className={css.row}>
-              <span>
-                <b>{name}</b> <small>{note}</small>
-              </span>
-              <Price amount={amount} />
-            </li>
-          ))}
-        </ul>
-      </MoneyProvider>
+      <ul className={css.rows}>
+        {rows.map(({ id, name, note, amount }) => (
+          <li key={id} className={css.row}>
+            <span>
+              <b>{name}</b> <small>{note}</small>
+            </span>
+            <Price amount={amount} />
+          </li>
+        ))}
+      </ul>
     );
-    return { title: t('priceApproval'), what };
+    return { title: t('priceApproval'), what, ...byHand };
   };
 }

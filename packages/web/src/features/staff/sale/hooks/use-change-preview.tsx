@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { type Section, stepOf } from '@comanda/domain';
 import type { ReactNode } from 'react';
+import type { ApprovalShown } from '../../../../data/approval/asked-approval.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { BillChange } from '../components/bill-change.tsx';
 import type { SalePlace } from '../state/place.ts';
@@ -21,12 +22,12 @@ export function useChangePreview(place: SalePlace, section: string | undefined) 
       ...(sectionOf !== undefined && { section: sectionOf }),
       step: stepOf(data.shop),
     },
-    show: (subject: ReactNode, after: TableSession | undefined): ReactNode => (
-      <>
-        {subject}
-        {after !== undefined && <BillChange before={price([])} after={price([], after)} />}
-      </>
-    ),
+    show: (what: ReactNode, after: TableSession | undefined): ApprovalShown => ({
+      what,
+      ...(after !== undefined && {
+        changes: <BillChange before={price([])} after={price([], after)} />,
+      }),
+    }),
   };
 }
 

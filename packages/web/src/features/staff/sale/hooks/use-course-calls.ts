@@ -1,6 +1,7 @@
 import type { ServicePath, TableSession } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { createElement, useMemo, useRef, useState } from 'react';
+import { BillSubject } from '../../../../data/approval/approval-subject.tsx';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
@@ -35,7 +36,9 @@ export function useCourseCalls(options: StaffListOptions<TableSession>) {
       setBusy(true);
       try {
         const request = { requestId: newRequestId(), session: session._id, ...what };
-        const changed = await call<TableSession>(path, request);
+        const changed = await call<TableSession>(path, request, {
+          what: createElement(BillSubject, { session }),
+        });
         putRow(queries, options, changed);
         return changed;
       } catch (error) {

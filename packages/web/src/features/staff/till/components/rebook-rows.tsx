@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { moneyText, type TillProvider } from '@comanda/domain';
 import { useState } from 'react';
+import { BillSubject } from '../../../../data/approval/approval-subject.tsx';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { withoutRebooked } from '../../../../data/bills/without-rebooked.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
@@ -48,7 +49,7 @@ export function RebookRows({ session, onRebooked }: RebookRowsProps) {
   const rebook = async (payment: string, to: TillProvider) => {
     setBusy(true);
     try {
-      const about = { title: t('rebook.approval') };
+      const about = { title: t('rebook.approval'), what: <BillSubject session={session} /> };
       onRebooked(await call<TableSession>('payments/rebook', { payment, to }, about));
       toast.success(t('rebook.done'));
       setAsked(undefined);

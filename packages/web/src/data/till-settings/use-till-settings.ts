@@ -1,13 +1,13 @@
 import type { TillSettings } from '@comanda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { connection } from '../../../../data/calls/connection.ts';
-import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
-import { staffFailureKey } from '../../../../data/devices/staff-refusal.ts';
-import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
-import { STAFF_QUERIES, useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import type { SettingsChange } from '../state/settings-draft.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useToast } from '../../ui/overlays/toast-context.ts';
+import { connection } from '../calls/connection.ts';
+import { callAsStaff } from '../devices/call-as-staff.ts';
+import { staffFailureKey } from '../devices/staff-refusal.ts';
+import type { StaffLogin } from '../devices/staff-session.ts';
+import { STAFF_QUERIES, useStaffConnection } from '../devices/use-staff-connection.ts';
+import type { SettingsChange } from './settings-draft.ts';
 
 /** Returns the shop's settings of tills, and the function that saves a change of them. */
 export function useTillSettings({ session }: { readonly session: StaffLogin }) {

@@ -1,12 +1,12 @@
 import type { Shop } from '@comanda/contract';
 import { COURSE_MODES } from '@comanda/domain';
 import { useId } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Switch } from '../../../../ui/controls/switch.tsx';
-import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
-import { useShopSwitches } from '../hooks/use-shop-switches.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { TickLabel } from '../../ui/controls/tick-label.tsx';
 import { CourseNamesForm } from './course-names-form.tsx';
 import css from './settings-form.module.css';
+import { useShopSwitches } from './use-shop-switches.ts';
 
 export type ServiceFormProps = { readonly shop: Shop; readonly disabled: boolean };
 
@@ -42,7 +42,7 @@ export function ServiceForm({ shop, disabled }: ServiceFormProps) {
           </TickLabel>
         ))}
       </fieldset>
-      <CourseNamesForm key={JSON.stringify(shop.courseNames)} {...{ shop, save }} disabled={isStopped} />
+      <CourseNamesForm {...{ shop, save, disabled }} />
       <Switch
         label={t('acceptOnline.label')}
         note={t('acceptOnline.note')}

@@ -1,11 +1,9 @@
 import type { Shop } from '@comanda/contract';
 import { LANGUAGES, type LocalizedText, MAX_COURSES } from '@comanda/domain';
-import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { TextField } from '../../../../ui/controls/field.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import type { useShopSwitches } from '../hooks/use-shop-switches.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import {
   type CourseNamesDraft,
   courseNamesDraft,
@@ -14,8 +12,10 @@ import {
   isNameMissing,
   withCourseName,
   withOneMore,
-} from '../state/course-names.ts';
+} from './course-names.ts';
 import css from './course-names-form.module.css';
+import { useSavedDraft } from './use-saved-draft.ts';
+import type { useShopSwitches } from './use-shop-switches.ts';
 
 export type CourseNamesFormProps = {
   readonly shop: Shop;
@@ -30,10 +30,11 @@ type RowProps = {
   readonly course: number;
   readonly name: LocalizedText;
   readonly onChange: (change: (draft: CourseNamesDraft) => CourseNamesDraft) => void;
+  readonly onEarlier: () => void;
 };
 
 /** A course: its name in every language, and the key that serves it earlier. */
-function CourseRow({ course, name, onChange }: RowProps) {
+function CourseRow({ course, name, onChange, onEarlier }: RowProps) {
   const { t } = useTranslation('till-settings');
   const number = t('courseNames.course', { number: course });
   return (
@@ -45,7 +46,7 @@ function CourseRow({ course, name, onChange }: RowProps) {
           icon="up"
           label={t('courseNames.earlier', { name: number })}
           disabled={course === 1}
-          onClick={() => onChange((draft) => earlier(draft, course))}
+          onClick={onEarlier}
         />
       </div>
       <div className={css.names}>
@@ -67,24 +68,30 @@ function CourseRow({ course, name, onChange }: RowProps) {
   );
 }
 
-/** Form of what the courses are called, in the order in which they are served (K2.4). */
+/** Form of what the courses are called, in the order in which they are served (K2.4); each change saves itself. */
 export function CourseNamesForm({ shop, disabled, save }: CourseNamesFormProps) {
   const { t } = useTranslation('till-settings');
-  const [draft, setDraft] = useState(() => courseNamesDraft(shop));
-  const names = courseNamesOf(draft);
-  const isSame = JSON.stringify(names) === JSON.stringify(shop.courseNames ?? []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (names !== undefined) save.mutate({ courseNames: names });
-  };
+  const { draft, setDraft, setAtOnce, state } = useSavedDraft({
+    stored: shop,
+    version: JSON.stringify(shop.courseNames),
+    draftOf: courseNamesDraft,
+    changeOf: courseNamesOf,
+    save: (courseNames) => save.mutateAsync({ courseNames }),
+  });
   return (
-    <form className={css.form} onSubmit={submit}>
+    <fieldset className={css.form} disabled={disabled}>
+      <legend className="sr">{t('courseNames.title')}</legend>
       <h3 className={css.title}>{t('courseNames.title')}</h3>
       <p className={css.note}>{t('courseNames.note')}</p>
       {draft
         .map((name, at) => ({ course: at + 1, name }))
         .map(({ course, name }) => (
-          <CourseRow key={course} {...{ course, name }} onChange={setDraft} />
+          <CourseRow
+            key={course}
+            {...{ course, name }}
+            onChange={(change) => setDraft(change)}
+            onEarlier={() => setAtOnce(earlier(draft, course))}
+          />
         ))}
       <div className={css.foot}>
         <Button
@@ -95,15 +102,10 @@ export function CourseNamesForm({ shop, disabled, save }: CourseNamesFormProps) 
         >
           {t('courseNames.more')}
         </Button>
-        <Button
-          type="submit"
-          variant="tonal"
-          busy={save.isPending}
-          disabled={disabled || names === undefined || isSame}
-        >
-          {t('courseNames.save')}
-        </Button>
+        <p role="status" className={css.note}>
+          {t(state === 'notSaved' ? 'courseNames.notSaved' : state)}
+        </p>
       </div>
-    </form>
+    </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import {
   type StaffAction,
   tillLimits,
 } from '@comanda/domain';
-import { readAmount } from '../../../../lib/read-amount.ts';
+import { readAmount } from '../../lib/read-amount.ts';
 
 type Cells = Readonly<Record<PermissionRole, Readonly<Record<StaffAction, PermissionCell>>>>;
 

@@ -1,20 +1,22 @@
 import type { TillSettings } from '@comanda/contract';
 import { DECIDED_ACTIONS, PERMISSION_CELLS, PERMISSION_ROLES, type PermissionRole } from '@comanda/domain';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { TextField } from '../../../../ui/controls/field.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
-import { useSavedDraft } from '../hooks/use-saved-draft.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextField } from '../../ui/controls/field.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import {
+  changeOf,
+  draftOf,
   readLimit,
   readPercent,
   type SettingsChange,
   type SettingsDraft,
   SHOWN_LIMITS,
   withCell,
-} from '../state/settings-draft.ts';
+} from './settings-draft.ts';
 import css from './settings-form.module.css';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 /** The cell of those who change the settings. */
 const OWN_RIGHT = 'manager/administer';
@@ -76,20 +78,25 @@ export type SettingsFormProps = {
   readonly settings: TillSettings;
   readonly isSaving: boolean;
   readonly disabled: boolean;
-  readonly onSave: (change: SettingsChange) => void;
+  readonly onSave: (change: SettingsChange) => Promise<unknown>;
 };
 
 /** Form of the permission table and its limits (T2.3), one role at a time; each change saves itself. */
 export function SettingsForm({ settings, isSaving, disabled, onSave }: SettingsFormProps) {
   const { t } = useTranslation('till-settings');
   const [role, setRole] = useState<PermissionRole>('cashier');
-  const { draft, setDraft, setAtOnce, isUnsaved, isWrong } = useSavedDraft(settings, onSave);
-  const state = isWrong ? 'notSaved' : isSaving || isUnsaved ? 'saving' : 'saved';
+  const { draft, setDraft, setAtOnce, state } = useSavedDraft({
+    stored: settings,
+    version: settings.version,
+    draftOf,
+    changeOf,
+    save: onSave,
+  });
   return (
     <fieldset className={css.form} disabled={disabled}>
       <legend className="sr">{t('staff:tillSettings')}</legend>
       <p role="status" className={css.state}>
-        {t(state)}
+        {t(isSaving && state === 'saved' ? 'saving' : state)}
       </p>
       <Segmented
         label={t('role')}

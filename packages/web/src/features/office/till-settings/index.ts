@@ -1,0 +1,1 @@
+export { TillSettingsPart } from './till-settings-part.tsx';
