@@ -280,7 +280,11 @@ test('a table by touch: seat, options, send, void, a dish by cash and the rest w
   await changed;
   await page.getByRole('button', { name: 'Signed in: Cass' }).waitFor();
   expect(await pricesByHand()).toMatchObject([
-    { staff: { name: 'Cass' }, approver: { name: 'Man' }, after: { reasons: [{ kind: 'price', text: 'Regular guest' }] } },
+    {
+      staff: { name: 'Cass' },
+      approver: { name: 'Man' },
+      after: { reasons: [{ kind: 'price', text: 'Regular guest' }] },
+    },
   ]);
   // the next dish opens its own sheet, and nothing of the last one is left over the till
   await sheet.waitFor({ state: 'hidden' });
