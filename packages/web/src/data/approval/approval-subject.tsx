@@ -56,8 +56,10 @@ function useSince(shop: string | undefined) {
   const zone = useShop(shop)?.timezone;
   return {
     timeOf: (moment: string) => clockText(moment, locale.intl, zone),
-    ageOf: (moment: string) =>
-      t('ago', { count: Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE_MS)) }),
+    ageOf: (moment: string) => {
+      const minutes = Math.floor((now - Date.parse(moment)) / MINUTE_MS);
+      return minutes < 1 ? undefined : t('ago', { count: minutes });
+    },
   };
 }
 

@@ -2,17 +2,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import type { StaffLogin } from '../devices/staff-session.ts';
 import { useShop } from '../shops/use-shops.ts';
 import { ServiceForm } from './service-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { useTillSettings } from './use-till-settings.ts';
+import { type TillSettingsInput, useTillSettings } from './use-till-settings.ts';
 
 /** Forms of who may do what at the till, with which limits, and of how the shop serves; for managers. */
-export function TillSettingsForms({ session }: { readonly session: StaffLogin }) {
+export function TillSettingsForms({ session, isJoined }: TillSettingsInput) {
   const { t } = useTranslation('till-settings');
   const shop = useShop(session.shop);
-  const { settings, save, isJoined } = useTillSettings({ session });
+  const { settings, save } = useTillSettings({ session, isJoined });
   const { data } = settings;
   if (data !== undefined)
     return (

@@ -6,16 +6,21 @@ import { connection } from '../calls/connection.ts';
 import { callAsStaff } from '../devices/call-as-staff.ts';
 import { staffFailureKey } from '../devices/staff-refusal.ts';
 import type { StaffLogin } from '../devices/staff-session.ts';
-import { STAFF_QUERIES, useStaffConnection } from '../devices/use-staff-connection.ts';
+import { STAFF_QUERIES } from '../devices/use-staff-connection.ts';
 import type { SettingsChange } from './settings-draft.ts';
 
+export type TillSettingsInput = {
+  readonly session: StaffLogin;
+  /** True while calls may be made. */
+  readonly isJoined: boolean;
+};
+
 /** Returns the shop's settings of tills, and the function that saves a change of them. */
-export function useTillSettings({ session }: { readonly session: StaffLogin }) {
+export function useTillSettings({ session, isJoined }: TillSettingsInput) {
   const { t } = useTranslation('till-settings');
   const { shop } = session;
   const queries = useQueryClient();
   const toast = useToast();
-  const isJoined = useStaffConnection(session);
   const queryKey = [STAFF_QUERIES, 'tillSettings', shop];
   const settings = useQuery({
     queryKey,
@@ -31,5 +36,5 @@ export function useTillSettings({ session }: { readonly session: StaffLogin }) {
       void queries.invalidateQueries({ queryKey });
     },
   });
-  return { settings, save, isJoined };
+  return { settings, save };
 }

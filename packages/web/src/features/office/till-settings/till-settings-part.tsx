@@ -6,12 +6,12 @@ import css from './till-settings-part.module.css';
 /** The settings of the till, in the office: who may do what, with which limits, and how the shop serves (till T2.3). */
 export function TillSettingsPart() {
   const { t } = useTranslation('till-settings');
-  const { session } = useOffice();
+  const { session, isJoined } = useOffice();
   return (
     <>
       <OfficeBar title={t('staff:tillSettings')} text={t('text')} />
       <div className={css.page}>
-        <TillSettingsForms session={session} />
+        <TillSettingsForms {...{ session, isJoined }} />
       </div>
     </>
   );

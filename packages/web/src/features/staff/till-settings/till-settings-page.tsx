@@ -21,7 +21,7 @@ export function TillSettingsPage() {
       menu={menu}
       notice={shop !== undefined && !isJoined && lost}
     >
-      <TillSettingsForms session={session} />
+      <TillSettingsForms {...{ session, isJoined }} />
     </WorkFrame>
   );
 }
