@@ -1,7 +1,6 @@
 import type { ServicePath, TableSession } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useMemo, useRef, useState } from 'react';
-import { BillSubject } from '../../../../data/approval/approval-subject.tsx';
+import { useMemo, useRef, useState } from 'react';
 import { useApprovedCall } from '../../../../data/approval/use-approved-call.ts';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
@@ -36,9 +35,7 @@ export function useCourseCalls(options: StaffListOptions<TableSession>) {
       setBusy(true);
       try {
         const request = { requestId: newRequestId(), session: session._id, ...what };
-        const changed = await call<TableSession>(path, request, {
-          what: createElement(BillSubject, { session }),
-        });
+        const changed = await call<TableSession>(path, request);
         putRow(queries, options, changed);
         return changed;
       } catch (error) {
