@@ -17,6 +17,8 @@ export type TestDatabases = {
   emptyPlace(): Promise<DbLocation>;
   /** Opens a database that is closed after the test. */
   open(place?: DbLocation): Promise<Db>;
+  /** Closes an opened database before the end of the test. */
+  close(db: Db): Promise<void>;
 };
 
 /** Runs a suite against every database available on this machine. */
@@ -68,6 +70,10 @@ function databasesOf(kind: Db['kind'], places: Places): TestDatabases {
       const db = await openDb(place ?? (await places.newPlace()), silentLog);
       opened.push(db);
       return db;
+    },
+    async close(db) {
+      opened.splice(opened.indexOf(db), 1);
+      await db.close();
     },
   };
 }
