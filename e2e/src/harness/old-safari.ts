@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a browser has since which Safari; without a number where Safari does not have it yet. `checkVisibility` is left,
+ * Functions with the Safari that first had them; without a number where Safari does not have it yet. `checkVisibility` is left,
  * which Playwright calls in the page.
  */
 const SINCE: readonly (readonly [path: string, safari?: number])[] = [

@@ -166,7 +166,7 @@ eachDatabase((databases) => {
       await expect(core.ordering.void(call, waiter)).rejects.toEqual(
         rejected('approvalRequired', {
           action: 'void',
-          approvers: [{ _id: 'kit', name: 'Kit', role: 'kitchen' }],
+          approvers: [{ _id: 'kit', name: 'Kit', role: 'manager' }],
         }),
       );
       // the same request, with the approval

@@ -17,7 +17,7 @@ export type PromptSheetProps = Omit<PromptFormProps, 'id'> & {
   readonly disabled?: boolean;
   /** True if the keys go to the field as soon as the sheet is open. */
   readonly focusesField?: boolean;
-  /** What fills the field with a touch, below it. */
+  /** Texts that fill the field with a touch, below it. */
   readonly children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { useLanguages } from '../../frame/index.ts';
 import { linesOf, withLines } from '../state/zones.ts';
 import css from './cards.module.css';
 
-/** How tables and the pass are looked after: cleaning, when food counts as served, and quick notes for the kitchen. */
+/** Settings of tables and the pass: cleaning, when food counts as served, and quick notes for the kitchen. */
 export function ServiceCard({ shop, edit }: { readonly shop: Shop; readonly edit: EditDocument }) {
   const { t } = useTranslation('office-shop');
   const { offered } = useLanguages();

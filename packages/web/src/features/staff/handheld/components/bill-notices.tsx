@@ -38,7 +38,7 @@ type OwnCallProps = {
   readonly onAnswer: () => void;
 };
 
-/** What the guests of the open bill call for, and the button that answers them. */
+/** Calls of the open bill's guests, and the button that answers them. */
 export function OwnCall({ table, isDisabled, onAnswer }: OwnCallProps) {
   const { t } = useTranslation('handheld');
   const texts = useCallTexts();

@@ -16,7 +16,7 @@ export type UnsentLineProps = {
   readonly items: readonly CartLine[];
   /** Amount with the set items, minor units. */
   readonly amount: number;
-  /** What the dish cost when it was rung up, if a new price was published since; minor units. */
+  /** The dish's price when it was rung up, if a new one was published since; minor units. */
   readonly was: number | undefined;
   readonly isChosen: boolean;
   /** True if the server refused it. */
