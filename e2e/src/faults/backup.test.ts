@@ -71,7 +71,9 @@ test('a backup of a live shop is restored into a fresh folder, and a server goes
     // a line and a ticket of each placement, but those whose bill was called off
     const calledOff = books.sessions.filter(({ status }) => status === 'cancelled').map(({ _id }) => _id);
     const standing = books.lines.filter(({ session }) => !calledOff.includes(session));
-    expect(standing).toHaveLength(books.tickets.length);
+    // the ticket of one that was called off stays, without lines, until the kitchen has seen it
+    const toMake = books.tickets.filter(({ lines }) => lines.length > 0);
+    expect(standing).toHaveLength(toMake.length);
     expect(new Set(books.lines.map(({ session }) => session))).toEqual(ids);
     expect(damageOf(join(restored, 'comanda.sqlite'))).toEqual([]);
     await goesOn(before, ids.size);

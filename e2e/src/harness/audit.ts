@@ -22,7 +22,9 @@ export function audit(books: DatabaseRecords, ledger: Ledger, cakes: number): vo
       ({ held, products }) => productsOf(held._id).toSorted().join() !== products.toSorted().join(),
     ),
   ).toEqual([]);
-  expect(books.tickets).toHaveLength(standing.reduce((sum, { products }) => sum + products.length, 0));
+  // the ticket of an order that was called off stays, without lines, until the kitchen has seen it
+  const toMake = books.tickets.filter(({ lines }) => lines.length > 0);
+  expect(toMake).toHaveLength(standing.reduce((sum, { products }) => sum + products.length, 0));
   const calledOff = books.sessions.filter(({ status }) => status === 'cancelled').map(({ _id }) => _id);
   expect(new Set(calledOff)).toEqual(
     new Set(orders.flatMap(({ held, isCancelled }) => (isCancelled ? [held._id] : []))),

@@ -11,7 +11,7 @@ export type DatabaseRecords = {
   readonly sessions: readonly Pick<TableSession, '_id' | 'orderNumber' | 'status' | 'payments'>[];
   /** Lines with their session and product. */
   readonly lines: readonly { readonly session: string; readonly product: string }[];
-  readonly tickets: readonly Pick<KitchenTicket, '_id' | 'status'>[];
+  readonly tickets: readonly Pick<KitchenTicket, '_id' | 'status' | 'lines'>[];
   readonly attempts: readonly { readonly id: string; readonly session: string; readonly status: string }[];
   /** Tracked stock in pieces, by product. */
   readonly stock: ReadonlyMap<string, number>;
