@@ -223,6 +223,11 @@ test('T1.5 T3.3 T5.3 a waiter seats, orders by seat and sends on a phone; it buz
     .toEqual(['All', '1/2', '1/3', '1/4', '1/n', 'Dishes']);
   await isAccessible(page, page.getByRole('main'));
   await page.getByRole('button', { name: /^Take/ }).click();
+  // the guests may still sit there: it is free once somebody has cleared it
+  await rowOf(page, 'A05').getByText(/^Paid/).first().waitFor();
+  await rowOf(page, 'A05')
+    .getByRole('button', { name: /^Cleared/ })
+    .click();
   await rowOf(page, 'A05').getByText('Free, ').waitFor();
 });
 
