@@ -26,7 +26,7 @@ eachDatabase((databases) => {
     return { ...test, payment, rebook };
   }
 
-  it('books cash as card and back on the day it came, audited, with every entry kept', async () => {
+  it('M4.7 books cash as card and back on the day it came, audited, with every entry kept', async () => {
     const { core, payment, rebook, attempts } = await paidInCash();
     const bill = await rebook();
     expect(bill).toMatchObject({
@@ -59,7 +59,7 @@ eachDatabase((databases) => {
     await expect(rebook()).rejects.toEqual(rejected('paymentNotPossible', { status: 'refunded' }));
   });
 
-  it('happens once for a repeated request, and never to another way than cash and card', async () => {
+  it('M4.7 happens once for a repeated request, and never to another way than cash and card', async () => {
     const { rebook } = await paidInCash();
     const requestId = randomUUID();
     const one = await rebook({ requestId });
